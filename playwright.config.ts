@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch, PHONE_OPTIONS } from '#tests/support/phone.ts';
+import { chromiumLaunch, PHONE_OPTIONS } from '#tools/browser/phone.ts';
 
 /** Path tests (docs/testing-paths.md): the built site with a sandbox in memory, in Chromium on a phone. */
 const PORT = 4175;

@@ -1,9 +1,8 @@
 import type { RoutePath } from '#machines/app/navigation/routes.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
+import { MARK } from '#tools/secretMark.ts';
 import { formPages } from '#tests/support/forms.ts';
 
-/** Contained in every secret of a canary flow; must never be displayed, sent to the inspector or saved. */
-export const MARK = 'CANARY';
 const secret = (name: string) => `${MARK}${name}9`;
 /** A secret for each of these fields. */
 const secrets = (...fields: string[]) =>

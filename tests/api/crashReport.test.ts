@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { MASK } from '#lib/redactedText.ts';
 import type { CrashReport } from '#app/calls/crashReport.ts';
 import type { CrashEvent } from '#machines/app/crash/crash.ts';
-import { MARK } from '#tests/api/canaryFlows.ts';
+import { MARK } from '#tools/secretMark.ts';
 
 const ADDRESS = 'https://crash.example/reports';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { PHONE_OPTIONS } from '#tests/support/phone.ts';
+import { PHONE_OPTIONS } from '#tools/browser/phone.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
-import { chromiumLaunch, PHONE_OPTIONS, takePhone } from '#tests/support/phone.ts';
-import { serveSite, type Site } from '#tests/support/site.ts';
+import { logIn, moveTo } from '#tools/browser/journeyLogin.ts';
+import { chromiumLaunch, PHONE_OPTIONS, takePhone } from '#tools/browser/phone.ts';
+import { serveSite, type Site } from '#tools/browser/site.ts';
 
 /** The headless shell has no back/forward cache; Chromium itself has, but Playwright turns it off. */
 const CHROMIUM = '/usr/bin/chromium';

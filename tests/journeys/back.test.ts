@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comeTo, overlayEntries, startTour } from '#tests/journeys/pageTour.ts';
-import { expect as expectSoon } from '#tests/support/browserExpect.ts';
+import { expect as expectSoon } from '#tools/browser/browserExpect.ts';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 
 const phone = phonePerTest();

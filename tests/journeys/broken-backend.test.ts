@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
 import { startTour } from '#tests/journeys/pageTour.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';

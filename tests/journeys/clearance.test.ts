@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
 import { startTour } from '#tests/journeys/pageTour.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
 
 /** Faults are injected into browser APIs that only one machine uses, because the build has no other seam. */
 const phone = phonePerTest();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
+import { logIn, moveTo } from '#tools/browser/journeyLogin.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
 import { LATE_MS, NETWORK_TEXT } from '#tests/support/driver.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
 import { button, MEMBER, type Ask, type Submission } from '#tests/journeys/moneySubmissions.ts';
 
 /** Logs a member in and fills in the form; bookings are counted from here on. */

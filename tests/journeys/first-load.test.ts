@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
+import { logIn, moveTo } from '#tools/browser/journeyLogin.ts';
 import { layoutShifts } from '#tests/journeys/layoutShifts.ts';
 import { overlaysSettled } from '#tests/journeys/pageTour.ts';
 import { translateIn } from '#tests/support/translator.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { moveTo } from '#tests/support/journeyLogin.ts';
+import { moveTo } from '#tools/browser/journeyLogin.ts';
 import { openAs } from '#tests/journeys/pageTour.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 import { screenReader, type ScreenReader } from '#tests/journeys/screenReader.ts';

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 

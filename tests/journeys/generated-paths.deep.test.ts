@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listModels } from '#tools/paths/models.ts';
 import { modelPathSet } from '#tools/paths/pathSet.ts';
 import { asPlaywright } from '#tools/paths/playwright.ts';
-import { serveSite } from '#tests/support/site.ts';
+import { serveSite } from '#tools/browser/site.ts';
 
 /** Inside the folder that Playwright searches, but ignored by git. */
 const FOLDER = 'tests/paths/generated';

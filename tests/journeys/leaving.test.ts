@@ -1,8 +1,8 @@
 import type { APIResponse, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
-import { holdClock } from '#tests/support/heldClock.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { holdClock } from '#tools/browser/heldClock.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
 import { forget, observe, seen } from '#tests/support/observedPage.ts';
 import { endOfRequest } from '#tests/support/requestEnd.ts';
 import { sampleOf } from '#tests/support/sample.ts';

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdClock } from '#tests/support/heldClock.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { holdClock } from '#tools/browser/heldClock.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
 import {
   countTimers,
   goThrough,
@@ -10,8 +10,8 @@ import {
   memberLocations,
   NOTHING,
 } from '#tests/journeys/leftovers.ts';
-import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone } from '#tests/support/phone.ts';
-import { serveSite, type Site } from '#tests/support/site.ts';
+import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone } from '#tools/browser/phone.ts';
+import { serveSite, type Site } from '#tools/browser/site.ts';
 
 /**
  * V8 keeps compiled code and feedback of frequently run functions in the heap, whose size depends on how often and how

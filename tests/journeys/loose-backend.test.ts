@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { moveTo } from '#tests/support/journeyLogin.ts';
+import { moveTo } from '#tools/browser/journeyLogin.ts';
 
 /**
  * The main path on a backend that deviates from the documents; the deep run does this for every journey. This seed

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 const WAIT = '彩票服务正在初始化，请稍后重试';

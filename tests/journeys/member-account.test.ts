@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logIn as logInByForm, moveTo } from '#tests/support/journeyLogin.ts';
+import { logIn as logInByForm, moveTo } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveSite } from '#tests/support/site.ts';
+import { serveSite } from '#tools/browser/site.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { overlaysSettled } from '#tests/journeys/pageTour.ts';
-import { logIn, logInWithoutLoading, moveTo } from '#tests/support/journeyLogin.ts';
+import { logIn, logInWithoutLoading, moveTo } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import type { SharedSteps } from '#tests/paths/pathSteps.ts';
+import type { SharedSteps } from '#tools/paths/pathSteps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { Phone } from '#tools/browser/phone.ts';
 
 /** Maximum length of a path in steps, to limit the duration of a test. */
 const MOST = 12;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import type { Phone } from '#tests/support/browser.ts';
-import { expect } from '#tests/support/browserExpect.ts';
+import { expect } from '#tools/browser/browserExpect.ts';
 
 /** The member who submits. */
 export const MEMBER = 'vip333';

@@ -9,7 +9,7 @@ import {
   serveDeploys,
   type Deploys,
 } from '#tests/support/deploys.ts';
-import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 

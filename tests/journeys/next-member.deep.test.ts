@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { heapStrings, storedOnPhone } from '#tests/journeys/phoneTraces.ts';
-import { logIn, logInWithoutLoading, moveTo } from '#tests/support/journeyLogin.ts';
+import { logIn, logInWithoutLoading, moveTo } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 

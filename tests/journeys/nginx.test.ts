@@ -5,7 +5,7 @@ import { preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '#api/contract/contract.ts';
 import { freePort, NGINX, startNginx, type Nginx } from '#tests/journeys/nginx.ts';
-import { serveSite, type Site } from '#tests/support/site.ts';
+import { serveSite, type Site } from '#tools/browser/site.ts';
 
 interface Reply {
   status: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, beyondEntry, readManifest } from '#tools/build/manifest.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { holdClock } from '#tests/support/heldClock.ts';
-import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import { holdClock } from '#tools/browser/heldClock.ts';
+import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest({ motion: true });
 

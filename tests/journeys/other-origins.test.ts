@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logIn } from '#tests/support/journeyLogin.ts';
+import { logIn } from '#tools/browser/journeyLogin.ts';
 import { NGINX, startNginx, type Nginx } from '#tests/journeys/nginx.ts';
 
 /** What a page of another origin can do to a member who has the site open, with the headers of deploy/nginx.conf. */

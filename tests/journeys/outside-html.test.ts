@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { ACTIVE, ATTACKS } from '#tests/support/htmlAttacks.ts';
-import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 

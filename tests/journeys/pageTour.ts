@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from '#tests/support/browserExpect.ts';
-import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import { expect } from '#tools/browser/browserExpect.ts';
+import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
+import type { Phone } from '#tools/browser/phone.ts';
 
 /** Whether a page is loading, shows a failed load, or has its data. */
 export type Shown = 'loading' | 'failed' | 'full';

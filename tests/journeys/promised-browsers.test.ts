@@ -3,7 +3,7 @@ import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import { beforeEach, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { button, deposits, type Submission } from '#tests/journeys/moneySubmissions.ts';
-import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
+import { logIn, moveTo } from '#tools/browser/journeyLogin.ts';
 import { answerGames } from '#tests/journeys/pageTour.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
-import { logIn } from '#tests/support/journeyLogin.ts';
+import { logIn } from '#tools/browser/journeyLogin.ts';
 
 /** Opens a member's records with this many rows and scrolls to the last one; the list is virtualised. */
 export async function scrollThroughRecords(

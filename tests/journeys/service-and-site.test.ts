@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
-import { holdClock } from '#tests/support/heldClock.ts';
+import { holdClock } from '#tools/browser/heldClock.ts';
 
 const phone = phonePerTest();
 const SERVICE_DELAY_MS = 1100;

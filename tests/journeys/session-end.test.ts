@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
+import { logIn, moveTo } from '#tools/browser/journeyLogin.ts';
 import { answerGames } from '#tests/journeys/pageTour.ts';
 import { storedOnPhone } from '#tests/journeys/phoneTraces.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';

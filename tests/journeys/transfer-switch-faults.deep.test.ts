@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 import { button, toastOf } from '#tests/journeys/moneySubmissions.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comeTo, openAs, startTour } from '#tests/journeys/pageTour.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { moveTo } from '#tests/support/journeyLogin.ts';
+import { moveTo } from '#tools/browser/journeyLogin.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { translateIn } from '#tests/support/translator.ts';
 

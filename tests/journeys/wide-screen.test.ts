@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { formPages } from '#tests/support/forms.ts';
-import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
 import { layoutShifts } from '#tests/journeys/layoutShifts.ts';
 
 const screen = phonePerTest({ viewport: { width: 1280, height: 800 }, motion: true });

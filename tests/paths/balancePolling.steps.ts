@@ -1,8 +1,8 @@
 import type { balancePollingModel } from '#tests/models/kit/poll/balancePolling.model.ts';
-import type { SharedSteps } from '#tests/paths/pathSteps.ts';
+import type { SharedSteps } from '#tools/paths/pathSteps.ts';
 import { balancePollingSteps, type PolledBalance } from '#tests/steps/balancePolling.steps.ts';
 import { browserDriver } from '#tests/support/browserDriver.ts';
-import { isShownSoon, waitOnHeldClock } from '#tests/support/heldClock.ts';
+import { isShownSoon, waitOnHeldClock } from '#tools/browser/heldClock.ts';
 
 /** The balance of a member in the browser. */
 export const steps: SharedSteps<typeof balancePollingModel, PolledBalance> = (phone) =>

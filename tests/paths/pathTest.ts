@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { stepsOn, type AnySteps } from '#tests/paths/pathSteps.ts';
-import { problemsOf, takePhone, type Phone } from '#tests/support/phone.ts';
+import { stepsOn, type AnySteps } from '#tools/paths/pathSteps.ts';
+import { problemsOf, takePhone, type Phone } from '#tools/browser/phone.ts';
 import { words } from '#tools/paths/words.ts';
 
 /** Playwright's test with a phone in front of the site: a fresh storage, the sandbox's first data, a quiet console. */

@@ -1,7 +1,7 @@
-import { expect, holds } from '#tests/support/browserExpect.ts';
+import { expect, holds } from '#tools/browser/browserExpect.ts';
 import { browserDriver } from '#tests/support/browserDriver.ts';
 import { acceptMissingFiles, chunkOf, isWatchingRelease, serveDeploys } from '#tests/support/deploys.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { Phone } from '#tools/browser/phone.ts';
 import type { ReleaseDriver } from '#tests/steps/release.steps.ts';
 
 /** The pages whose files are gone before they are opened. */

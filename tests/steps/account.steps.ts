@@ -7,7 +7,7 @@ import {
   userAnswer,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CALL = '/api/user';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { accountListModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { expectButton, expectToasts, openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CARDS = '/api/getcard';
 

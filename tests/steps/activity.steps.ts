@@ -17,7 +17,7 @@ import {
   openAt,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const LOCATION = '/activeInfo?id=1';
 const ACTIVITY = '/api/activitydeatil';

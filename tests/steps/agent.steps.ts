@@ -7,7 +7,7 @@ import {
   seesFillable,
 } from '#tests/steps/form.steps.ts';
 import type { Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const APPLY = '/api/applyagentdo';
 const VALID = { 手机号: '013800000000', 申请理由: '推广渠道' };

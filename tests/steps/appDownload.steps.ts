@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { appDownloadModel } from '#tests/models/appDownload/appDownload.model.ts';
 import { openAt, passUntil, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const ADDRESS = 'https://cdn.example/app.mobileconfig';
 const press = (driver: Driver) => driver.press('link', '立即下载');

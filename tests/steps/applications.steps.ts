@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { applicationsModel } from '#tests/models/promotions/activityList.model.ts';
 import { expectLoadFailed, expectLoading, openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CALL = '/api/activityApplyLog';
 /** The displayed text of each state of an application (spec 2 §4). */

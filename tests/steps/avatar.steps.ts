@@ -12,7 +12,7 @@ import {
   type ChosenFile,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CALL = '/api/uploadimg';
 const USER = '/api/user';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { balancePollingModel } from '#tests/models/kit/poll/balancePolling.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import type { Driver } from '#tests/support/driver.ts';
 
 const BALANCE = '/api/balance';

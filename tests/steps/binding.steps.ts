@@ -15,7 +15,7 @@ import {
   seesFillable,
 } from '#tests/steps/form.steps.ts';
 import { expectHeld, expectOwnKey, expectWaiting, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import type { Seen } from '#tests/support/readScreen.ts';
 
 type Take = () => Driver | Promise<Driver>;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { claimModel } from '#tests/models/kit/submission/claim.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import {
   expectRetrying,
   expectSending,

@@ -1,7 +1,7 @@
 import type { contactModel } from '#tests/models/contact/contact.model.ts';
 import { fill, fillAndPress, formSteps, press, seesFillable } from '#tests/steps/form.steps.ts';
 import type { Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 /** One of the contacts, or the birthday, from the specification. */
 interface Contact {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { customerServiceModel } from '#tests/models/customerService/customerService.model.ts';
 import { expectAt, expectWaiting, openAt, passUntil, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CALL = '/api/getservicerurl';
 const ADDRESS = 'https://service.example/chat';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import {
   expectAt,
   expectButton,

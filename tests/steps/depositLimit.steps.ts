@@ -11,7 +11,7 @@ import {
   UNREADABLE_TEXT,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const FIELD = '每日限额金额';
 const SAVE = '保存限额';

@@ -8,7 +8,7 @@ import {
   NETWORK_TEXT,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 /** The values for a break; those for a closing have the same shape. */
 const rest = {

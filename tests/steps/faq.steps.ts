@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { faqModel } from '#tests/models/faq/faq.model.ts';
 import { control, openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const TOPIC = '忘记登录密码怎么办？';
 const OTHER = '进入游戏时一直排队或超时怎么办？';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { gameSearchModel } from '#tests/models/games/gameSearch.model.ts';
 import { expectButton, expectWaiting, openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 /** The last of the lists that the search requests; the others fail, so that the result only depends on this one. */
 const LOTTERIES = '/api/lottery-games';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { control, expectAt, ok, openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import type { Seen } from '#tests/support/readScreen.ts';
 
 const GAME = 'https://games.example/play?id=1&mode=real';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { launchModel } from '#tests/models/game/launch.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { control, userAnswer, type AnswerBody, type Driver } from '#tests/support/driver.ts';
 import { aMember } from '#tests/support/samples.ts';
 

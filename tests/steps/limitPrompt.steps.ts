@@ -9,7 +9,7 @@ import {
   type AnswerBody,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const NONE = { amount: null };
 const FIRST = '2026-11-20 12:00:00';

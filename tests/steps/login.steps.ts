@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { loginModel } from '#tests/models/login/login.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { control, openAt, type Driver } from '#tests/support/driver.ts';
 
 const LOGIN = '/api/login_pc';

@@ -1,6 +1,6 @@
 import type { loginDetourModel } from '#tests/models/kit/loginDetour/loginDetour.model.ts';
 import { expectAt, expectToasts, loginAfterASecond, openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 /** The list of notices, opened by a visitor. */
 const LOCATION = '/myNews';

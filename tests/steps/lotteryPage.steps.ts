@@ -14,7 +14,7 @@ import {
   type Driver,
   type Opening,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 export const LOTTERY_PATH = '/LotteryGamePage?gamecode=jsks';
 /** The call for a lottery's address. */

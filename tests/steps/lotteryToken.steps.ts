@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { LOTTERY_CALL, LOTTERY_PATH } from '#tests/steps/lotteryPage.steps.ts';
 import { expectAt, expectToasts, expectWaiting, userAnswer, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const USER = '/api/user';
 const TILE = '极速快三';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { maskModel } from '#tests/models/userCenter/userCenter.models.ts';
 import { openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { aMember } from '#tests/support/samples.ts';
 
 /** An amount that binary floating point cannot represent exactly. */

@@ -8,7 +8,7 @@ import {
   openAt,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { noticeList } from '#tests/support/samples.ts';
 
 const CALL = '/api/noticeList';

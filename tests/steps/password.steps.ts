@@ -8,7 +8,7 @@ import {
   seesFillable,
 } from '#tests/steps/form.steps.ts';
 import type { Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const typed = (old: string, next: string, confirmation = next) => ({
   旧密码: old,

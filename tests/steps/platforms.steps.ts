@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { platformsModel } from '#tests/models/assets/assets.models.ts';
 import { expectWaiting, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CALL = '/api/balancelist';
 const NONE = { code: 200, data: { data: [], last_page: 1 } };

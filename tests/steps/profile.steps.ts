@@ -8,7 +8,7 @@ import {
   userAnswer,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CALL = '/api/user';
 const FAILED = '获取用户信息失败，请稍后重试！';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { protectionReaderModel } from '#tests/models/kit/protection/protectionReader.model.ts';
 import { CALL, kept, openProtection } from '#tests/steps/protection.steps.ts';
 import { control, expectToasts, expectWaiting, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const UNTIL = '2026-11-27 12:00:00';
 /** The day ends in one minute. */

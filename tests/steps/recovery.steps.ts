@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import {
   expectBusy,
   expectButton,

@@ -10,7 +10,7 @@ import {
   type Answer,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const INFO = '/api/userredpacket';
 const GRAB = '/api/douserredpacket';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { registerModel } from '#tests/models/register/register.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { control, expectHeld, expectMarked, type Driver } from '#tests/support/driver.ts';
 
 const REGISTER = '/api/register';

@@ -10,7 +10,7 @@ import {
   type Driver,
   type Role,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 /** A driver whose server can replace the build of the open site and lack files of it. */
 export interface ReleaseDriver extends Driver {

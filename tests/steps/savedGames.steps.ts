@@ -3,7 +3,7 @@ import { memberKey } from '#lib/deviceDatabase.ts';
 import { NO_SAVED_GAMES, type SavedGame, type SavedGames } from '#machines/games/savedGames.ts';
 import type { savedGamesModel } from '#tests/models/games/savedGames.model.ts';
 import { expectAt, type DeviceDriver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const PAGE = '/games';
 const MEMBER = 'demo888';

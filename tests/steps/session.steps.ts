@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { sessionModel } from '#tests/models/app/session/session.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import type { Seen } from '#tests/support/readScreen.ts';
 import { control, type AnswerBody, type Driver } from '#tests/support/driver.ts';
 

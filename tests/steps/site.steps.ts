@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { siteModel } from '#tests/models/app/site/site.model.ts';
 import { expectWaiting, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CALL = '/api/app';
 /** A page that displays the site's name. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { smsCooldownModel } from '#tests/models/register/smsCooldown.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { control, expectToastAndFree, openAt, type Driver } from '#tests/support/driver.ts';
 
 const SMS = '/api/send-sms';

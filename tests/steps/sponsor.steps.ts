@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { sponsorModel } from '#tests/models/sponsor/sponsor.model.ts';
 import { openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const seesTab = (name: string, years: readonly number[]) => (driver: Driver) =>
   driver.look(({ chosen, words }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { toastModel } from '#tests/models/app/toasts/toast.model.ts';
 import { expectToast, passUntil, userAnswer, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { aMember } from '#tests/support/samples.ts';
 
 const GAME = { id: 1, name: '水果派对', platform_name: 'pp', game_code: 'vs20fruit', category: 'gaming' };

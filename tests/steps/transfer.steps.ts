@@ -1,5 +1,5 @@
 import type { transferModel } from '#tests/models/assets/transfer.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import {
   expectBusy,
   expectButton,

@@ -9,7 +9,7 @@ import {
   openWithMoney,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const CALL = '/api/uptransferstatus';
 const SWITCH = '自动转账';

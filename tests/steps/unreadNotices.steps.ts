@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { unreadNoticesModel } from '#tests/models/notices/unreadNotices.model.ts';
 import { control, expectAt, expectWaiting, openAt, type Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { noticeList } from '#tests/support/samples.ts';
 
 const CALL = '/api/noticeList';

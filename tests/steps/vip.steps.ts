@@ -9,7 +9,7 @@ import {
   openAt,
   type Driver,
 } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { aMember } from '#tests/support/samples.ts';
 
 const CALL = '/api/uservip';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { wantedPlaceModel } from '#tests/models/app/session/wantedPlace.model.ts';
 import type { Driver } from '#tests/support/driver.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const LOGIN = '/api/login_pc';
 const REGISTER = '/api/register';

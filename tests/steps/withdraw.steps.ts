@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
-import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import {
   expectAt,
   expectButton,

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone, type Phone } from '#tests/support/phone.ts';
-import { serveSite, type Site } from '#tests/support/site.ts';
+import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone, type Phone } from '#tools/browser/phone.ts';
+import { serveSite, type Site } from '#tools/browser/site.ts';
 
 export type { Phone };
 

@@ -1,13 +1,13 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { ownerMark } from '#lib/storage.ts';
-import { expect, holds } from '#tests/support/browserExpect.ts';
+import { expect, holds } from '#tools/browser/browserExpect.ts';
 import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
 import { deviceOf } from '#tests/support/deviceReads.ts';
 import { LATE_MS, type DeviceDriver, type Driver, type Role } from '#tests/support/driver.ts';
-import { holdClock, isShownSoon, LOADING_STEP_MS, waitOnHeldClock } from '#tests/support/heldClock.ts';
-import { moveTo, tokenOf } from '#tests/support/journeyLogin.ts';
+import { holdClock, isShownSoon, LOADING_STEP_MS, waitOnHeldClock } from '#tools/browser/heldClock.ts';
+import { moveTo, tokenOf } from '#tools/browser/journeyLogin.ts';
 import { observe } from '#tests/support/observedPage.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { Phone } from '#tools/browser/phone.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { endOfRequest } from '#tests/support/requestEnd.ts';
 import { bounded, within } from '#tests/support/within.ts';

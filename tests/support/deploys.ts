@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Page } from 'playwright-core';
 import { addressOf, readManifest } from '#tools/build/manifest.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { Phone } from '#tools/browser/phone.ts';
 
 /** A web server for successive builds, which only has the files of the latest one. */
 export type Deploys = Awaited<ReturnType<typeof serveDeploys>>;

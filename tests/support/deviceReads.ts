@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, holds } from '#tests/support/browserExpect.ts';
+import { expect, holds } from '#tools/browser/browserExpect.ts';
 import type { DeviceDriver } from '#tests/support/driver.ts';
 
 declare global {

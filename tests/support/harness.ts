@@ -17,7 +17,7 @@ import { systemEvent } from '#app/inspector/xstateInternals.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tools/coverage/proofs.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 /** The system ids of stub actors for those that a flow sends events to; received events are recorded. */
 const STUB_ACTORS = [

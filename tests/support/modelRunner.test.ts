@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { modelPaths, modelLongPaths, type ModelPath } from '#tools/paths/modelPaths.ts';
-import { missingParts, runPath } from '#tests/support/modelRunner.ts';
+import { runPath } from '#tools/paths/runPath.ts';
+import { missingParts } from '#tests/support/modelRunner.ts';
 
 type LampEvent = { type: 'press' } | { type: 'break' } | { type: 'wait' };
 

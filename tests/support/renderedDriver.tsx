@@ -15,7 +15,7 @@ import { LATE_MS, type Driver, type Role } from '#tests/support/driver.ts';
 import { watchPage } from '#tests/support/observedPage.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { renderedNetwork, type Network } from '#tests/support/renderedNetwork.ts';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 import { translatePage } from '#tests/support/translator.ts';
 
 /** The rendered app, whose root actor is accessible to a test. */

@@ -1,14 +1,5 @@
-import { routeRules, type RoutePath } from '#machines/app/navigation/routes.ts';
+import { routeLocations } from '#tools/browser/routeLocations.ts';
 import { formPages } from '#tests/support/forms.ts';
-
-/** The queries that pages require. */
-const QUERIES: Readonly<Record<string, string>> = {
-  '/gamePage': '?name=pp&type=6&code=vs20fruit',
-  '/LotteryGamePage': '?gamecode=jsks',
-  '/game-shell': '?url=https%3A%2F%2Fgames.example%2F',
-  '/activeInfo': '?id=1',
-  '/myNewsInfo': '?id=1',
-};
 
 /** Pages that load no data: forms that start empty, texts, stored data of the member, a frame. */
 const STATIC = new Set<string>([
@@ -17,8 +8,4 @@ const STATIC = new Set<string>([
 ]);
 
 /** Every route with a location that opens it, and whether it loads data. */
-export const routeSamples = (Object.keys(routeRules) as RoutePath[]).map((path) => ({
-  path,
-  location: path + (QUERIES[path] ?? ''),
-  fetches: !STATIC.has(path),
-}));
+export const routeSamples = routeLocations.map((route) => ({ ...route, fetches: !STATIC.has(route.path) }));

@@ -1,6 +1,6 @@
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { seededStore, sessionOf } from '#tests/sandbox/seededStore.ts';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 /** A sandbox for one test, in its process: the demo's data, a fixed random source, and the test's clock. */
 export function serverInTest() {

@@ -30,7 +30,7 @@ import {
   type MachinePathRequest,
   type MachinePaths,
 } from '#tools/paths/machinePaths.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 import { moveLine, show, type Move } from '#tools/paths/timedLogic.ts';
 
 /** An event, or one that is sent `wait` ms after the step before it. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARK } from '#tests/api/canaryFlows.ts';
+import { MARK } from '#tools/secretMark.ts';
 
 /**
  * Searches everything under reports/ for the marked secrets that tests/views/inspector/canary.test.ts sends through

@@ -229,7 +229,8 @@ import {
   seesFillable,
 } from '#tests/steps/form.steps.ts';
 import type { Driver } from '#tests/support/driver.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 const CALL = '/api/${name}';

@@ -68,7 +68,7 @@ export function asSteps(set: PathSet, specFile: string): string {
     `    ${property(name)}: notFilledIn(${quoted(`${kind}: ${name}`)}),`;
   const type = set.kind === 'model' ? `StepsOf<typeof ${set.exported}>` : 'Steps<State, Event>';
   return [
-    `import { notFilledIn, type ${set.kind === 'model' ? 'StepsOf' : 'Steps'} } from '#tests/paths/pathSteps.ts';`,
+    `import { notFilledIn, type ${set.kind === 'model' ? 'StepsOf' : 'Steps'} } from './pathSteps.ts';`,
     set.kind === 'model'
       ? `import type { ${set.exported} } from '#${set.file}';`
       : `import type { Event, State } from './${basename(specFile)}';`,

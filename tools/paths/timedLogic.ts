@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { cancelledTimer, doneEvent, errorEvent, startedTimer } from '#app/inspector/xstateInternals.ts';
 import { takenEdges } from '#tools/coverage/edges.ts';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { START_MS } from './steppedClock.ts';
 
 /** One input of a machine; `wait` is the idle time (ms) before an event. */
 export type Move =

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { chromiumLaunch, PHONE_OPTIONS } from '#tests/support/phone.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { chromiumLaunch, PHONE_OPTIONS } from '#tools/browser/phone.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
 
 /**
  * Takes the pictures of the README from the running product: the dev server with an in-memory sandbox, in headless

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect } from '#tests/support/browserExpect.ts';
-import { holdClock } from '#tests/support/heldClock.ts';
-import { PHONE_OPTIONS } from '#tests/support/phone.ts';
+import { expect } from '#tools/browser/browserExpect.ts';
+import { holdClock } from '#tools/browser/heldClock.ts';
+import { PHONE_OPTIONS } from '#tools/browser/phone.ts';
 
 /** The time for which React holds back a page that it had to fetch; a toast stays longer. */
 const REVEAL_MS = 400;

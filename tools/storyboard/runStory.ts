@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { stepsOn, type AnySteps } from '#tests/paths/pathSteps.ts';
-import { runPath } from '#tests/support/modelRunner.ts';
-import { problemsOf, takePhone, type Phone } from '#tests/support/phone.ts';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { stepsOn, type AnySteps } from '#tools/paths/pathSteps.ts';
+import { runPath } from '#tools/paths/runPath.ts';
+import { problemsOf, takePhone, type Phone } from '#tools/browser/phone.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 import { PICTURE_OPTIONS, takePicture, watchNetwork, type Network } from './picture.ts';
 import type { Played, Shot, Story, Strip } from './story.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { tokenOf } from '#tests/support/journeyLogin.ts';
-import { sandboxOf, type Phone } from '#tests/support/phone.ts';
-import { serveSite, type Site } from '#tests/support/site.ts';
+import { tokenOf } from '#tools/browser/journeyLogin.ts';
+import { sandboxOf, type Phone } from '#tools/browser/phone.ts';
+import { serveSite, type Site } from '#tools/browser/site.ts';
 import type { Driver, Engine, engines } from './driver.ts';
 
 /** A site with fresh data and a driver of the engine, for each test. */

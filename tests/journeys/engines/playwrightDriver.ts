@@ -1,5 +1,5 @@
 import { chromium, firefox, type Page } from 'playwright-core';
-import { chromiumLaunch, PHONE_OPTIONS } from '#tests/support/phone.ts';
+import { chromiumLaunch, PHONE_OPTIONS } from '#tools/browser/phone.ts';
 import type { Driver, Engine } from './driver.ts';
 
 /** Launches Chromium over CDP, or Debian's Firefox over WebDriver BiDi. */

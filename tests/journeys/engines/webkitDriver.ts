@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { expect, vi } from 'vitest';
 import { freePort } from '#tests/journeys/nginx.ts';
-import { PHONE_OPTIONS } from '#tests/support/phone.ts';
+import { PHONE_OPTIONS } from '#tools/browser/phone.ts';
 import type { Driver, Engine, Role } from './driver.ts';
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';

@@ -8,7 +8,8 @@ import { keptPageModel, plainPageModel } from '#tests/models/app/pageHost.model.
 import { CallScript } from '#tests/support/callScript.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { openHostedPage } from './hostedPage.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const fault = new Error('a fault');

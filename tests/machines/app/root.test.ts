@@ -8,7 +8,7 @@ import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachi
 import { CallScript } from '#tests/support/callScript.ts';
 import { aGame, aMember, aSite } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 
 function openRoot({ member = false, appInfo = null }: { member?: boolean; appInfo?: AppInfo | null } = {}) {

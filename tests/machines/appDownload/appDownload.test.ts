@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
 import { appDownloadModel } from '#tests/models/appDownload/appDownload.model.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness, type Harness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 

@@ -9,7 +9,8 @@ import {
 import type { ListPage, PageRequest } from '#machines/kit/pagedList/pagedList.machine.ts';
 import { recordsModel } from '#tests/models/assets/assets.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 type Page = ListPage<AssetRecord, RebateSummary | null>;

@@ -5,7 +5,8 @@ import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { transferMachine, transferSubmission } from '#machines/assets/transfer.machine.ts';
 import { transferModel } from '#tests/models/assets/transfer.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const fault = new Error('crashed on purpose');

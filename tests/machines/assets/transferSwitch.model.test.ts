@@ -6,7 +6,8 @@ import type { ProfilePatchedEvent } from '#machines/app/session/userInfo.ts';
 import { transferSwitchMachine, transferSwitchSubmission } from '#machines/assets/transferSwitch.machine.ts';
 import { transferSwitchModel } from '#tests/models/assets/transferSwitch.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const bound = (calls: CallScript) => calls.bind(transferSwitchSubmission);

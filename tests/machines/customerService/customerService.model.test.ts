@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { customerServiceModel } from '#tests/models/customerService/customerService.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const URL = 'https://service.example/chat';

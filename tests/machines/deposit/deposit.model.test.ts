@@ -8,7 +8,8 @@ import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, CHANNELS, INFO } from '#tests/machines/deposit/deposits.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openDigital() {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { faqMachine } from '#machines/faq/faq.machine.ts';
 import { matchingTopics, type FaqGroup } from '#machines/faq/faqTopics.ts';
 import { faqModel } from '#tests/models/faq/faq.model.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const GROUPS: readonly FaqGroup[] = [

@@ -7,7 +7,8 @@ import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { launchModel } from '#tests/models/game/launch.model.ts';
 import { eligibilityIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness, type Harness } from '#tests/support/harness.ts';
 
 const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };

@@ -6,7 +6,8 @@ import {
 } from '#machines/gameShell/gameShell.machine.ts';
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const ORIGIN = 'https://play.example';

@@ -3,7 +3,8 @@ import { gameSearchMachine, SEARCH_PAUSE_MS } from '#machines/games/gameSearch.m
 import type { Findable } from '#machines/games/gameSearch.ts';
 import { gameSearchModel } from '#tests/models/games/gameSearch.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const GAMES = ['金龙送宝', '龙虎争霸', '麻将狂欢'].map((name): Findable => ({

@@ -4,7 +4,8 @@ import { gamesMachine, GAMES_TABS, type GamesTab } from '#machines/games/games.m
 import type { Game } from '#machines/kit/games/catalogue.ts';
 import { gamesModel } from '#tests/models/games/games.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const game = (name: string): Game => ({ id: name, name, platform: 'pp', code: name, type: 3, picture: null });

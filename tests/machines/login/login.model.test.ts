@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { loginModel } from '#tests/models/login/login.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const NEEDED = '请输入您的账号和密码！';

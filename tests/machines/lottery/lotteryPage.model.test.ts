@@ -11,7 +11,8 @@ import {
   openLottery,
   tokenIs,
 } from '#tests/machines/lottery/lotteries.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 
 function standOutside() {
   const world = {

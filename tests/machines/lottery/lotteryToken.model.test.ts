@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness, type Harness } from '#tests/support/harness.ts';
 

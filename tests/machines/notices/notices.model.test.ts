@@ -4,7 +4,8 @@ import { NOTICE_MISSING_TEXT, noticesMachine } from '#machines/notices/notices.m
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import { aNotice } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const NOTICES = [aNotice('1'), aNotice('2')];

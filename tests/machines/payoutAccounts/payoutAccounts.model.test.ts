@@ -5,7 +5,8 @@ import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const ACCOUNT = aPayoutAccount();

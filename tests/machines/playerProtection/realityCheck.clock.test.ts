@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { DIALOG_RETRY_MS, RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import { openChecked } from '#tests/machines/playerProtection/realityChecks.ts';
-import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
+import { START_MS, SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

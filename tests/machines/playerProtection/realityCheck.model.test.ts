@@ -7,7 +7,7 @@ import { actorDriver } from '#tests/machines/actorDriver.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { openChecked } from '#tests/machines/playerProtection/realityChecks.ts';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 async function realityCheck() {
   const check = await openChecked();

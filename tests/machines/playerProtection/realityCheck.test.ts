@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import { openChecked, openUnknown } from '#tests/machines/playerProtection/realityChecks.ts';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 const HOUR = 3_600_000;
 

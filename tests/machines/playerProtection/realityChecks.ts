@@ -3,7 +3,7 @@ import { realityCheckMachine, type LocationEvent } from '#machines/playerProtect
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
+import { START_MS, SteppedClock } from '#tools/paths/steppedClock.ts';
 
 /** The reality check before it is known who plays; `kept` is what it stores. */
 export function openUnknown(stored: Play = newPlay(START_MS), clock = new SteppedClock()) {

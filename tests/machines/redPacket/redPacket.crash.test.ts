@@ -6,7 +6,7 @@ import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aRedPacket } from '#tests/machines/redPacket/redPacketSamples.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 /** The red packet's page in its host, like in the root machine. */
 function openHost(logic = redPacketMachine) {

@@ -3,7 +3,8 @@ import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { SubmissionRequest } from '#machines/kit/submission/submission.machine.ts';
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { aRedPacket, aRedPacketOn, redPacketHarness } from '#tests/machines/redPacket/redPacketSamples.ts';
 
 type Page = Awaited<ReturnType<typeof redPacketHarness>>;

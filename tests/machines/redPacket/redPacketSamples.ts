@@ -2,7 +2,7 @@ import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 /** A red packet whose window is the simulated day (20 November 2026 in Beijing), with three chances. */
 export function aRedPacket(changes: Partial<RedPacketInfo> = {}): RedPacketInfo {

@@ -3,7 +3,8 @@ import { registerMachine } from '#machines/register/register.machine.ts';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
 import { registerModel } from '#tests/models/register/register.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { aRegistration, INVITE_CODE } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

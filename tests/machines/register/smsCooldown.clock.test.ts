@@ -5,7 +5,7 @@ import { boundSmsCooldown, emptyStorage } from '#tests/support/boundMachines.ts'
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
+import { START_MS, SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const PHONE = '13800000000';
 

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { smsCooldownModel } from '#tests/models/register/smsCooldown.model.ts';
 import { boundSmsCooldown, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const PHONE = '13800000000';
 const FAILED = '发送验证码失败，请稍后重试！';

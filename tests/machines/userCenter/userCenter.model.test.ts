@@ -5,7 +5,8 @@ import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine
 import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
 import { avatarModel, recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

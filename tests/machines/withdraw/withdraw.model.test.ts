@@ -4,7 +4,8 @@ import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { account, ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 

@@ -5,7 +5,7 @@ import { countSentences } from '#tools/paths/counts.ts';
 import { asChecklist, inWords } from '#tools/paths/inWords.ts';
 import { modelPathSet, type PathSet } from '#tools/paths/pathSet.ts';
 import { asPlaywright, asSteps, stepsFileOf } from '#tools/paths/playwright.ts';
-import { notFilledIn, type StepsOf } from '#tests/paths/pathSteps.ts';
+import { notFilledIn, type StepsOf } from '#tools/paths/pathSteps.ts';
 import type { PathRequest } from '#tools/paths/graphPaths.ts';
 
 const door = setup({

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { listModels } from '#tools/paths/models.ts';
-import { stepsOn, type AnySteps, type Steps } from '#tests/paths/pathSteps.ts';
+import { stepsOn, type AnySteps, type Steps } from '#tools/paths/pathSteps.ts';
 import { missingParts } from '#tests/support/modelRunner.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { Phone } from '#tools/browser/phone.ts';
 
 const FOLDER = 'tests/paths';
 const models = await listModels();

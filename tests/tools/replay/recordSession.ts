@@ -9,7 +9,7 @@ import { routeRules, type RoutePath } from '#machines/app/navigation/routes.ts';
 import { boundSession, boundSite } from '#tests/support/boundMachines.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 /** The password of the recorded member; no recording may contain it. */
 export const RECORDED_PASSWORD = 'sesame4711';

@@ -17,7 +17,8 @@ import { compare } from '#tools/replay/compare.ts';
 import { machineLibrary } from '#tools/replay/machineLibrary.ts';
 import { replay } from '#tools/replay/replay.ts';
 import { settle } from '#tests/support/callScript.ts';
-import { canaryAnswers, canaryFlows, canaryMessages, MARK, type CanaryFlow } from '#tests/api/canaryFlows.ts';
+import { MARK } from '#tools/secretMark.ts';
+import { canaryAnswers, canaryFlows, canaryMessages, type CanaryFlow } from '#tests/api/canaryFlows.ts';
 import { stubLayoutWorker } from '#tests/views/inspector/layoutWorker.ts';
 import { stubInspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
 

@@ -12,7 +12,7 @@ import { createHarness } from '#tests/support/harness.ts';
 import { stubLayoutWorker } from '#tests/views/inspector/layoutWorker.ts';
 import { recordSession } from '#tests/tools/replay/recordSession.ts';
 import { stubInspectorChannel, type InspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 // the first test records a session, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 });

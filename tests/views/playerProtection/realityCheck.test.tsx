@@ -10,7 +10,7 @@ import { CALL, kept } from '#tests/steps/protection.steps.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 import { SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { openChecked } from '#tests/machines/playerProtection/realityChecks.ts';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 const HOUR = 3_600_000;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 import { aMember } from '#tests/support/samples.ts';
 // loaded in advance, so that no test waits for a chunk
 import '#areas/playerProtection/realityCheckFlow.tsx';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectSending } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
-import { START_MS } from '#tests/support/steppedClock.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 const INFO = '/api/userredpacket';
 const GRAB = '/api/douserredpacket';

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { chromiumLaunch, PHONE_OPTIONS } from '#tests/support/phone.ts';
+import { chromiumLaunch, PHONE_OPTIONS } from '#tools/browser/phone.ts';
 import type { RacedSite } from './serve.ts';
 
 /** The measurements of a visit, in ms since the start of its navigation unless noted. */

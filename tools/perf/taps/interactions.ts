@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { moveTo } from '#tests/support/journeyLogin.ts';
-import { routeSamples } from '#tests/support/routeSamples.ts';
+import { moveTo } from '#tools/browser/journeyLogin.ts';
+import { routeLocations } from '#tools/browser/routeLocations.ts';
 import { measure, type Tap } from './watch.ts';
 
 /** An interaction with its group, by name. */
@@ -182,7 +182,7 @@ const OUTSIDE = new Set<string>(['/gamePage', '/LotteryGamePage', '/game-shell']
 
 /** The first visit of every route that a member can open and whose chunk is fetched on intent. */
 export async function visitRoutes(page: Page, note: Note): Promise<void> {
-  for (const { path, location } of routeSamples) {
+  for (const { path, location } of routeLocations) {
     if (path === '/' || OUTSIDE.has(path)) continue;
     // a light page, so that leaving it costs little
     await go(page, '/faq');

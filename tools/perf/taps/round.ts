@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext } from 'playwright-core';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
-import { chromiumLaunch, PHONE_OPTIONS, sandboxOf } from '#tests/support/phone.ts';
+import { logInBehind } from '#tools/browser/journeyLogin.ts';
+import { chromiumLaunch, PHONE_OPTIONS, sandboxOf } from '#tools/browser/phone.ts';
 import type { RacedSite } from '#tools/perf/race/serve.ts';
 import { CPU_SLOWDOWN } from '#tools/perf/race/visit.ts';
 import {

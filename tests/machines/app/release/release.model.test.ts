@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { openSite, type OpenSite } from './openSite.ts';
 import { releaseModel } from '#tests/models/app/release/release.model.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 
 const answer = (build: string) => (world: OpenSite) => world.answer(build);
 const move = (world: OpenSite) => world.move();

@@ -8,7 +8,7 @@ import type { AppInfo } from '#machines/app/site/appInfo.ts';
 import { boundSession, boundSite } from '#tests/support/boundMachines.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { aGame, aMember, aSite } from '#tests/support/samples.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const NOBODY: Facts = {
   member: false,

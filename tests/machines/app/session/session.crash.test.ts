@@ -15,7 +15,7 @@ import { boundSession, boundSite } from '#tests/support/boundMachines.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tools/coverage/proofs.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const fault = new Error('a fault');
 const fail = () => {

@@ -3,10 +3,11 @@ import type { CallError } from '#machines/kit/calls/callError.ts';
 import { sessionModel } from '#tests/models/app/session/session.model.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { aGame, aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const EXPIRED: CallError = { kind: 'expired', message: '' };
 const GAME_PATH = '/gamePage?name=pp&type=6&code=vs20fruit&title=%E6%B0%B4%E6%9E%9C%E6%B4%BE%E5%AF%B9';

@@ -3,7 +3,7 @@ import { boundSite } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aSite } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 async function openSite() {
   const calls = new CallScript();

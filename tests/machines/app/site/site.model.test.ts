@@ -3,10 +3,11 @@ import type { AppInfo } from '#machines/app/site/appInfo.ts';
 import { siteModel } from '#tests/models/app/site/site.model.ts';
 import { boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { aSite } from '#tests/support/samples.ts';
 import { createHarness, type Harness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const STORED = aSite({ title: '存下的站名' });
 const FRESH = aSite({ title: '新的站名' });

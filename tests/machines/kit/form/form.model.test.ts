@@ -8,7 +8,8 @@ import { formModel } from '#tests/models/kit/form/form.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { formSamples } from '#tests/support/forms.ts';
 import type { FormSample } from '#tests/support/formSample.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openForm({ machine, valid, broken }: FormSample) {

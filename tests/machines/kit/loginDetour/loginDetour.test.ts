@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { loginDetourMachine, type LoginDetourInput } from '#machines/kit/loginDetour/loginDetour.machine.ts';
 import { loginDetourModel } from '#tests/models/kit/loginDetour/loginDetour.model.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 

@@ -3,7 +3,8 @@ import type { CallError } from '#machines/kit/calls/callError.ts';
 import { balancePollingModel } from '#tests/models/kit/poll/balancePolling.model.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { resourceModel } from '#tests/models/kit/resource/resource.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openResource(known?: string[]) {

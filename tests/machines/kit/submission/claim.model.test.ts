@@ -7,7 +7,8 @@ import type { SubmissionCommand } from '#machines/kit/submission/submission.mach
 import { welfareGrabMachine, welfareGrabSubmission } from '#machines/welfare/welfare.machine.ts';
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 /** A claim with its toast for a success; `8.88` is the amount in the server's response. */

@@ -7,7 +7,8 @@ import {
 } from '#machines/kit/submission/submission.machine.ts';
 import { submissionModel } from '#tests/models/kit/submission/submission.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { ModelStepsOf } from '#tools/paths/runPath.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const INTENT = { amount: '100' };

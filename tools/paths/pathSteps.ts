@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import type { EventName, StateName } from '#tools/paths/modelPaths.ts';
-import type { ModelSteps, ModelStepsOf } from '#tests/support/modelRunner.ts';
-import type { Phone } from '#tests/support/phone.ts';
+import type { EventName, StateName } from './modelPaths.ts';
+import type { ModelSteps, ModelStepsOf } from './runPath.ts';
+import type { Phone } from '#tools/browser/phone.ts';
 
 /** One step of a tester's own: it uses the phone, and fails where it does not find what it should. */
 export type Step = (phone: Phone) => void | Promise<void>;
