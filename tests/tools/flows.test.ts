@@ -9,7 +9,7 @@ import { currentDrawings } from '#tools/flows/drawings.ts';
 import { flowOf, statesOf } from '#app/inspector/flow.ts';
 import { allPages, PAGES_FOLDER } from '#tools/flows/page.ts';
 import { survey, type Surveyed } from '#tools/flows/survey.ts';
-import { symbolsUsed } from '#tools/flows/symbols.ts';
+import { symbolsUsed } from '#tools/flows/source.ts';
 import { delayRows, eventRows, limitRows, stateRows, transitionRows } from '#tools/flows/tables.ts';
 import { markdownTable, textTable } from '#tools/flows/textTable.ts';
 import { enumerateEdges } from '#tools/coverage/edges.ts';

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { filesUnder } from '#tools/filesUnder.ts';
-import { docstringOf, firstSentence } from '#tools/flows/docstring.ts';
 import {
   factoriesLeftOut,
   listMachines,
@@ -9,6 +10,7 @@ import {
   namesNear,
   UnknownMachineError,
 } from '#tools/flows/machines.ts';
+import { firstSentence, purposeOf, sourceOf } from '#tools/flows/source.ts';
 
 const machines = await listMachines();
 
@@ -53,36 +55,41 @@ describe('the list of machines', () => {
 });
 
 describe('docstrings', () => {
-  const source = [
-    '/** Another. */',
-    'export const other = 1;',
-    '',
-    '/**',
-    ' * What it is for (spec 1 §2. D3), told in',
-    ' * one sentence. Then more.',
-    ' */',
-    'export const wanted = 2;',
-    'export function bare() {}',
-  ].join('\n');
+  const folder = mkdtempSync(join(tmpdir(), 'docstrings-'));
+  const file = join(folder, 'sample.ts');
+  writeFileSync(
+    file,
+    [
+      '/** Another. */',
+      'export const other = 1;',
+      'export const grouped = 1;',
+      '',
+      '/**',
+      ' * What it is for (spec 1 §2. D3), told in',
+      ' * one sentence. Then more.',
+      ' */',
+      'export const wanted = 2;',
+      'export function bare() {}',
+    ].join('\n'),
+  );
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('are those right before the export', () => {
-    expect(docstringOf(source, 'wanted')).toBe(
-      'What it is for (spec 1 §2. D3), told in one sentence. Then more.',
-    );
-    expect(docstringOf(source, 'other')).toBe('Another.');
-    expect(docstringOf(source, 'bare')).toBe('');
-    expect(docstringOf(source, 'want')).toBe('');
+  test('are those right before the export, or before the constants that it stands among', () => {
+    expect([...sourceOf(file).docs]).toEqual([
+      ['other', 'Another.'],
+      ['grouped', 'Another.'],
+      ['wanted', 'What it is for (spec 1 §2. D3), told in one sentence. Then more.'],
+      ['bare', ''],
+    ]);
   });
 
   test('begin with a sentence', () => {
-    expect(firstSentence(docstringOf(source, 'wanted'))).toBe(
-      'What it is for (spec 1 §2. D3), told in one sentence.',
-    );
+    expect(purposeOf(file, 'wanted')).toBe('What it is for (spec 1 §2. D3), told in one sentence.');
+    expect(purposeOf(file, 'want')).toBe('');
     expect(firstSentence('No stop')).toBe('No stop');
   });
 
   test('stand before every machine in its own file', () => {
-    for (const { file, exported } of machines)
-      expect(docstringOf(readFileSync(file, 'utf8'), exported), `${file} ${exported}`).not.toBe('');
+    for (const { file, exported, purpose } of machines) expect(purpose, `${file} ${exported}`).not.toBe('');
   });
 });

@@ -1,8 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { docstringOf, firstSentence } from './docstring.ts';
 import type { ListedMachine } from './machines.ts';
-import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
+import { importedSymbols, purposeOf, sourceOf, symbolsUsed, type Symbol } from './source.ts';
 
 /** A numeric limit of a flow: its constant, its numbers by name (`''` for a single one), and its meaning. */
 export interface Limit {
@@ -24,6 +23,9 @@ function valuesOf(value: unknown): Limit['values'] | null {
 
 /** The words in the name of a limit. */
 const LIMIT_NAME = /(^|_)(MS|MAX|MIN|LEAST|MOST|LIMITS?|TRIES|PAGE|LENGTH|BYTES|JITTER)(_|$)/;
+
+/** Whether a name is of a constant or of a part of one, such as `POLL_MS.pause`. */
+const isConstant = (name: string) => /^[A-Z][A-Z0-9_]*(\.\w+)?$/.test(name);
 
 /** The numbers of a machine's code. */
 export interface Numbers {
@@ -55,20 +57,11 @@ export async function numbersOf(
       const values = LIMIT_NAME.test(constant) ? valuesOf(module[constant]) : null;
       const named = used.some((symbol) => symbol.file === each && symbol.name === constant);
       if (values !== null && (named || whole.has(each)))
-        limits.push({
-          constant,
-          file: each,
-          values,
-          meaning: firstSentence(docstringOf(textOf(each), constant)),
-        });
+        limits.push({ constant, file: each, values, meaning: purposeOf(each, constant) });
     }
   }
   const own = new Set([file, ...used.filter((symbol) => !isOther(symbol)).map((symbol) => symbol.file)]);
-  const constantOf = (delay: string) => {
-    const pattern = new RegExp(`\\b${delay}: ([A-Z][A-Z0-9_]*(?:\\.\\w+)?)\\b`);
-    return (
-      [...own].map((each) => pattern.exec(textOf(each))?.[1]).find((found) => found !== undefined) ?? null
-    );
-  };
+  const constantOf = (delay: string) =>
+    [...own].flatMap((each) => sourceOf(each).values.get(delay) ?? []).find(isConstant) ?? null;
   return { limits, constantOf };
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { filesUnder } from '#tools/filesUnder.ts';
-import { docstringOf, firstSentence } from './docstring.ts';
+import { purposeOf } from './source.ts';
 import { TYPICAL_ARGUMENTS } from './typicalMachines.ts';
 
 /**
@@ -77,7 +76,7 @@ export async function listMachines(): Promise<readonly ListedMachine[]> {
         exported,
         made: typeof value === 'function',
         machine,
-        purpose: firstSentence(docstringOf(readFileSync(file, 'utf8'), exported)),
+        purpose: purposeOf(file, exported),
       });
     }
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -1,6 +1,7 @@
+import { basename, dirname } from 'node:path';
 import { filesUnder } from '#tools/filesUnder.ts';
 import type { ListedMachine } from './machines.ts';
-import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
+import { importedSymbols, sourceOf, symbolsUsed, type Symbol } from './source.ts';
 
 /** The kinds of tests of a machine; a test may be of several kinds. */
 export const PROOF_KINDS = ['model', 'transitions', 'clock', 'other', 'view', 'journey'] as const;
@@ -45,29 +46,23 @@ const ranBy = (named: readonly Symbol[]): Symbol[] =>
 function kindsOf(file: string): ProofKind[] {
   if (file.startsWith('tests/journeys/')) return ['journey'];
   if (file.startsWith('tests/views/')) return ['view'];
-  const text = textOf(file);
+  const names = new Set(importedSymbols(file).map(({ name }) => name));
   const kinds: ProofKind[] = [
-    ...(text.includes('describeModel(') ? (['model'] as const) : []),
-    ...(text.includes('describeTransitionCoverage(') ? (['transitions'] as const) : []),
+    ...(names.has('describeModel') ? (['model'] as const) : []),
+    ...(names.has('describeTransitionCoverage') ? (['transitions'] as const) : []),
     ...(file.includes('.clock.') ? (['clock'] as const) : []),
   ];
   return kinds.length > 0 ? kinds : ['other'];
 }
 
-/** The page of each route, from the page table; the entry contains home. */
-function pagesByRoute(): Map<string, string> {
-  const table = textOf('src/app/pageTable.ts');
-  const entries = [...table.matchAll(/'(\/[\w-]*)': \{[^}]*?import\('\.\/(pages\/[^']+)'\)/gs)];
-  return new Map([
-    ['/', 'src/areas/home/home.page.ts'],
-    ...entries.map(([, route = '', page = '']) => [route, `src/app/${page}`] as const),
-  ]);
-}
+/** The file of each page by its route, from the page table; the entry contains home. */
+const pagesByRoute = (): ReadonlyMap<string, string> =>
+  new Map([['/', 'src/areas/home/home.page.ts'], ...sourceOf('src/app/pageTable.ts').loads]);
 
-/** The machine that a page runs, with the machines that it runs: found by the name of the page's logic. */
+/** The machine that a page runs, with the machines that it runs. */
 function logicOf(page: string): Symbol[] {
-  const [, logic] = /\blogic(?:: (\w+))?,?\s/.exec(textOf(page)) ?? [];
-  return importedSymbols(page).filter(({ name }) => name === (logic ?? 'logic'));
+  const { imports, values } = sourceOf(page);
+  return (values.get('logic') ?? []).flatMap((logic) => imports.get(logic) ?? []);
 }
 
 /** The steps that a file runs, and those they are made from. */
@@ -78,26 +73,16 @@ function stepsOf(file: string): Set<string> {
   return new Set(steps.flatMap((each) => [each, ...stepsOf(each)]));
 }
 
-/** An address in a text: `open('/deposit')`, a location, or `#/deposit`. */
-const ADDRESS = /['"`#](\/[\w-]*)(?=[?'"`])/g;
-/** The address that a view test opens, also by default or in a constant: not those that it only finds in links. */
-const OPENED =
-  /(?:\bopen\w*\(\s*|\blocation = (?:[^'"`\n]*\? )?|\bLOCATIONS? = (?:\{[^}]*?)?)['"`](\/[\w-]*)(?=[?'"`])/g;
+/** The path of an address in a text, such as `/deposit` or `#/games?type=6`. */
+const pathIn = (text: string) => /^\/[\w-]*(?![\w/-])/.exec(text.slice(text.lastIndexOf('#') + 1))?.[0] ?? '';
 
-/** What a view test imports from beside it, which may open its page. */
-const openersOf = (symbols: readonly Symbol[]): string[] =>
-  symbols.map((symbol) => symbol.file).filter((file) => file.startsWith('tests/views/'));
-
-/** The machines of the pages whose addresses these files contain. */
-function namedByRoutes(
-  files: readonly string[],
-  pages: ReadonlyMap<string, string>,
-  address = ADDRESS,
-): Symbol[] {
-  const text = files.map(textOf).join('\n');
-  const routes = [...text.matchAll(address)].map(([, route = '']) => route);
-  return namedBy(routes.flatMap((route) => logicOf(pages.get(route) ?? '')));
+/** For each page whose address these files contain, the machines that it names. */
+function namedByRoutes(files: readonly string[], pages: ReadonlyMap<string, string>): Symbol[][] {
+  const routes = new Set(files.flatMap((file) => [...sourceOf(file).strings].map(pathIn)));
+  return [...routes].map((route) => namedBy(logicOf(pages.get(route) ?? '')));
 }
+
+const folderOf = (file: string) => basename(dirname(file));
 
 function readTests(): TestFile[] {
   const pages = pagesByRoute();
@@ -107,12 +92,15 @@ function readTests(): TestFile[] {
     .map((file) => {
       const symbols = importedSymbols(file);
       const kinds = kindsOf(file);
-      const steps = [...stepsOf(file)];
       const direct = namedBy(symbols);
+      const beside = symbols.map((symbol) => symbol.file).filter((each) => each.startsWith('tests/views/'));
       const byRoutes = [
-        ...namedByRoutes(kinds.includes('journey') ? [file, ...steps] : steps, pages),
-        ...(kinds.includes('view') ? namedByRoutes([file, ...openersOf(symbols)], pages, OPENED) : []),
-      ];
+        ...namedByRoutes([...(kinds.includes('journey') ? [file] : []), ...stepsOf(file)], pages),
+        // a view test may also look for links to the pages of other areas
+        ...namedByRoutes(kinds.includes('view') ? [file, ...beside] : [], pages).filter((named) =>
+          named.some((symbol) => folderOf(symbol.file) === folderOf(file)),
+        ),
+      ].flat();
       // generated paths have stubs in the place of what a machine runs
       const ran = kinds.includes('transitions') ? direct : ranBy(direct);
       const named = kinds.includes('journey') ? byRoutes : [...direct, ...ran, ...byRoutes];

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { filesUnder } from '#tools/filesUnder.ts';
+import { importedSymbols } from '#tools/flows/source.ts';
 
 /** Areas whose machines are also exercised by the tests of other areas. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -10,10 +11,11 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether the area has a form. One factory makes all forms, so the tests of all forms exercise it too. */
 function hasForm(area: string): boolean {
-  const folder = join('machines', area);
   return (
     area !== 'kit' &&
-    readdirSync(folder).some((file) => readFileSync(join(folder, file), 'utf8').includes('createFormMachine'))
+    filesUnder(`machines/${area}`, '.ts')
+      .flatMap(importedSymbols)
+      .some(({ name }) => name === 'createFormMachine')
   );
 }
 

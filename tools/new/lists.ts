@@ -1,3 +1,4 @@
+import { parseSync } from 'vite';
 import type { PageNames } from './skeletons.ts';
 
 /** The lines that a page adds to a list. */
@@ -18,10 +19,9 @@ function insert(text: string, start: string, end: string, added: string): string
 
 /** Inserts an import below the last one of a file. */
 function withImport(text: string, line: string): string {
-  const last = [...text.matchAll(/^(?:import .*|\} )from '[^']+';\n/gm)].at(-1);
+  const last = parseSync('list.ts', text).module.staticImports.at(-1);
   if (last === undefined) throw new Error('has no import');
-  const at = last.index + last[0].length;
-  return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
+  return `${text.slice(0, last.end)}\n${line}${text.slice(last.end)}`;
 }
 
 /** Every list that contains the form pages, with the lines to add. */

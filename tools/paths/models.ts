@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { filesUnder } from '#tools/filesUnder.ts';
-import { docstringOf, firstSentence } from '#tools/flows/docstring.ts';
+import { purposeOf } from '#tools/flows/source.ts';
 
 /** A model of what a person sees, as `npm run paths` lists it. */
 export interface ListedModel {
@@ -20,14 +19,12 @@ export async function listModels(): Promise<ListedModel[]> {
   const models = new Map<string, ListedModel>();
   for (const file of filesUnder('tests/models', '.ts')) {
     const module = (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>;
-    const source = readFileSync(file, 'utf8');
     for (const [exported, model] of Object.entries(module)) {
       if (!(model instanceof StateMachine)) continue;
       const name = exported.replace(/Model$/, '');
       const known = models.get(name);
       if (known !== undefined) throw new Error(`Two models are named ${name}: in ${known.file} and ${file}`);
-      const purpose = firstSentence(docstringOf(source, exported));
-      models.set(name, { name, file, exported, purpose, model });
+      models.set(name, { name, file, exported, purpose: purposeOf(file, exported), model });
     }
   }
   return [...models.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { filesUnder } from '#tools/filesUnder.ts';
+import { importedSymbols } from '#tools/flows/source.ts';
 
 /** The paths with uncommitted changes, including new files. */
 function changedPaths(): string[] {
@@ -8,12 +9,13 @@ function changedPaths(): string[] {
   return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** The non-browser tests that import a file by its alias, such as `#lib/money.ts`. */
-function testsThatImport(name: string): string[] {
-  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .map((path) => join('tests', path))
-    .filter((path) => /^tests\/(?!journeys\/).*\.test\.tsx?$/.test(path))
-    .filter((path) => readFileSync(path, 'utf8').includes(`'${name}'`))
+/** A test that needs no browser. */
+const isUnitTest = (path: string) => /^tests\/(?!journeys\/).*\.test\.tsx?$/.test(path);
+
+/** The non-browser tests that import a file. */
+function testsThatImport(path: string): string[] {
+  return [...filesUnder('tests', '.ts'), ...filesUnder('tests', '.tsx')]
+    .filter((test) => isUnitTest(test) && importedSymbols(test).some(({ file }) => file === path))
     .sort();
 }
 
@@ -22,7 +24,7 @@ function testsThatImport(name: string): string[] {
  * everywhere, or the tests that import it if it has no area. The caller must filter out paths that do not exist.
  */
 export function testsOf(path: string): string[] {
-  if (/^tests\/(?!journeys\/).*\.test\.tsx?$/.test(path)) return [path];
+  if (isUnitTest(path)) return [path];
   const [folder, area, feature] = path.split('/');
   if (folder === 'machines') return [`tests/views/${area}`];
   if (folder === 'src' && area === 'features') return [`tests/views/${feature}`];
@@ -30,8 +32,8 @@ export function testsOf(path: string): string[] {
   if (folder === 'src' && area === 'ui') return ['tests/views/ui'];
   if (folder === 'src' && area === 'api') return ['tests/api'];
   if (folder === 'src' && area === 'calls' && feature !== undefined)
-    return [`tests/views/${feature.replace(/\.ts$/, '')}`, ...testsThatImport(`#calls/${feature}`)];
-  if (folder === 'src' && area === 'lib') return testsThatImport(`#lib/${feature}`);
+    return [`tests/views/${feature.replace(/\.ts$/, '')}`, ...testsThatImport(path)];
+  if (folder === 'src' && area === 'lib') return testsThatImport(path);
   if (folder === 'tests' && (area === 'models' || area === 'steps')) return [`tests/views/${feature}`];
   return folder === 'sandbox' || folder === 'scripts' ? [`tests/${folder}`] : [];
 }
