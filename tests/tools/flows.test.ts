@@ -1,13 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { runCommand } from '#tools/flows/command.ts';
-import { compare, write } from '#tools/flows/docs.ts';
-import { currentDrawings } from '#tools/flows/drawings.ts';
 import { flowOf, statesOf } from '#app/inspector/flow.ts';
-import { allPages, PAGES_FOLDER } from '#tools/flows/page.ts';
+import { allDrawings, allPages, keptOverview, OVERVIEW_FILE, PAGES_FOLDER } from '#tools/flows/page.ts';
 import { survey, type Surveyed } from '#tools/flows/survey.ts';
 import { symbolsUsed } from '#tools/flows/source.ts';
 import { delayRows, eventRows, limitRows, stateRows, transitionRows } from '#tools/flows/tables.ts';
@@ -77,14 +74,14 @@ describe('npm run flows', () => {
     [['--jsn'], "Unknown option '--jsn'; npm run flows -- --help lists the options."],
     [['--json', '--mermaid'], 'Choose one of'],
     [['docs', '--json'], 'docs only writes Markdown.'],
-    [['--check'], '--check is an option of docs.'],
+    [['--check'], "Unknown option '--check'"],
   ])('%j is refused with its reason', async (args, reason) => {
     await expect(runCommand(args)).rejects.toThrow(reason);
   });
 
   test('explains itself', async () => {
     const help = await run('--help');
-    for (const word of ['show NAME', 'docs --check', '--json', '--mermaid', '--out FILE'])
+    for (const word of ['show NAME', 'docs ', '--json', '--mermaid', '--out FILE'])
       expect(help).toContain(word);
   });
 });
@@ -210,16 +207,12 @@ describe('tables', () => {
 
 describe('the pages', () => {
   const pages = allPages(surveyed);
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'flows-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const linksOf = (page: string) => [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
 
   test('are one for each machine and an index that links them all', () => {
     const names = surveyed.machines.map(({ listed }) => `${listed.name}.md`);
     expect([...pages.keys()]).toEqual(['README.md', ...names]);
-    for (const name of names) expect(pages.get('README.md')).toContain(`](${name})`);
+    expect(new Set(linksOf(pages.get('README.md') ?? ''))).toEqual(new Set(names));
   });
 
   test('tell of each machine what it is for, and everything about it', () => {
@@ -235,54 +228,25 @@ describe('the pages', () => {
     }
   });
 
-  test('link to pages and files that are there', () => {
-    const links = [...pages.values()].flatMap((page) =>
-      [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
-    );
-    const files = links.filter((link) => link.startsWith('../../')).map((link) => link.slice(6));
-    const missing = [...new Set(files)].filter((file) => readFileSync(file, 'utf8') === '');
-    expect(missing).toEqual([]);
-    const drawings = currentDrawings(surveyed, PAGES_FOLDER);
-    expect(
-      links.filter((link) => !link.startsWith('../../') && !pages.has(link) && !drawings.has(link)),
-    ).toEqual([]);
-  });
-
-  test('show the drawing of each machine, or of what it is made like; a kept one is current', () => {
-    const drawings = currentDrawings(surveyed, PAGES_FOLDER);
-    for (const { listed } of surveyed.machines) {
-      const [, shown] = /^!\[[^\]]+\]\(([^)]+)\)$/m.exec(pages.get(`${listed.name}.md`) ?? '') ?? [];
-      expect(shown).toBe(`${(surveyed.kinship.madeLike(listed) ?? listed).name}.svg`);
-      expect(drawings.get(shown ?? '')).not.toBe('');
+  test('link to pages, drawings and files that are there, and hold nothing of this machine', async () => {
+    const drawings = await allDrawings(surveyed);
+    for (const page of pages.values()) {
+      const missing = linksOf(page).filter(
+        (link) => !pages.has(link) && !drawings.has(link) && !existsSync(join(PAGES_FOLDER, link)),
+      );
+      expect(missing).toEqual([]);
+      expect(page).not.toContain(process.cwd());
     }
   });
 
-  test('miss a drawing that is of another chart or was changed by hand', () => {
-    expect(currentDrawings(surveyed, folder).get('redPacket.svg')).toBe('');
-    const text = readFileSync(join(PAGES_FOLDER, 'redPacket.svg'), 'utf8');
-    writeFileSync(join(folder, 'redPacket.svg'), text.replace('grabbing', 'taking'));
-    expect(currentDrawings(surveyed, folder).get('redPacket.svg')).toBe('');
-    writeFileSync(join(folder, 'redPacket.svg'), text);
-    expect(currentDrawings(surveyed, folder).get('redPacket.svg')).toBe(text);
+  test('show the drawing of each machine, or of what it is made like', () => {
+    for (const { listed } of surveyed.machines) {
+      const shown = `${(surveyed.kinship.madeLike(listed) ?? listed).name}.svg`;
+      expect(linksOf(pages.get(`${listed.name}.md`) ?? '')).toContain(shown);
+    }
   });
 
-  test('are the same however often they are made, and hold nothing of this machine', async () => {
-    expect(allPages(await survey())).toEqual(pages);
-    for (const page of pages.values()) expect(page).not.toContain(process.cwd());
-  });
-
-  test('are found missing, stale and superfluous, and are renewed', () => {
-    expect(compare(pages, join(folder, 'none')).missing).toHaveLength(pages.size);
-    write(pages, folder);
-    expect(compare(pages, folder)).toEqual({ missing: [], stale: [], superfluous: [] });
-
-    writeFileSync(join(folder, 'login.md'), 'old');
-    writeFileSync(join(folder, 'gone.md'), 'of a machine that is gone');
-    rmSync(join(folder, 'vip.md'));
-    const difference = { missing: ['vip.md'], stale: ['login.md'], superfluous: ['gone.md'] };
-    expect(compare(pages, folder)).toEqual(difference);
-    expect(write(pages, folder)).toEqual(difference);
-    expect(readdirSync(folder).toSorted()).toEqual([...pages.keys()].toSorted());
-    expect(readFileSync(join(folder, 'login.md'), 'utf8')).toBe(pages.get('login.md'));
+  test('the overview in git is that of today; `npm run flows -- docs` writes it', () => {
+    expect(readFileSync(OVERVIEW_FILE, 'utf8')).toBe(keptOverview(surveyed));
   });
 });

@@ -11,9 +11,9 @@ export interface Lit {
 export const litStyle = `.chart{--lit:#ffe7b3}.chart .s.lit>rect{stroke:#b26a00;stroke-width:2}.chart .s.lit:not(.in,.root)>rect{fill:var(--lit)}.chart .t.lit>.line{stroke:#d98200;stroke-width:3.5}.chart .t.lit>.head{fill:#d98200}.chart .step{fill:#c46f00;font-size:11px;font-weight:700}
 @media(prefers-color-scheme:dark){.chart{--lit:#4a3a14}.chart .step{fill:#ffb84d}}`;
 
-/** The drawing without its own style and its stamp, for a page that includes the style once. */
+/** The drawing without its own style, for a page that includes the style once. */
 export function bare(svg: string): string {
-  return svg.replace(/^<!--[^\n]*\n/, '').replace(/<style>.*?<\/style>\n/s, '');
+  return svg.replace(/<style>.*?<\/style>\n/s, '');
 }
 
 /** A drawing with permanent highlights. */

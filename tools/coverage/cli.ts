@@ -9,7 +9,6 @@ import { bare } from '#tools/charts/lit.ts';
 import { keptDrawing } from '#tools/charts/keptDrawings.ts';
 import { filesUnder } from '#tools/filesUnder.ts';
 import { flowOf } from '#app/inspector/flow.ts';
-import { PAGES_FOLDER } from '#tools/flows/page.ts';
 import { listMachines } from '#tools/flows/machines.ts';
 
 /**
@@ -60,7 +59,7 @@ const listed = await listMachines();
 const drawings = new Map<string, Drawing>();
 for (const { machine } of listed) {
   const chart = flowOf(machine);
-  const svg = await keptDrawing(chart, [`${PAGES_FOLDER}/${chart.name}.svg`]);
+  const svg = await keptDrawing(chart);
   drawings.set(machine.id, { chart, svg: bare(svg) });
 }
 writeFileSync('reports/coverage.html', reportPage(machines, measuredAt, drawings));

@@ -3,8 +3,8 @@ import { RefusedError, runCommand } from './command.ts';
 import { UnknownMachineError } from './machines.ts';
 
 /**
- * Shows the machines: list, diagrams, JSON, and the pages of docs/flows (see `--help`). The exit code is 1 if the
- * command cannot be executed, for example for an unknown machine or for pages that are out of date.
+ * Shows the machines: list, diagrams, JSON, and pages (see `--help`). The exit code is 1 if the
+ * command cannot be executed, for example for an unknown machine.
  */
 try {
   const { text, out } = await runCommand(process.argv.slice(2));

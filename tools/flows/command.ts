@@ -1,11 +1,10 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compare, write } from './docs.ts';
-import { allDrawings, currentDrawings } from './drawings.ts';
 import { statesOf } from '#app/inspector/flow.ts';
-import { factoriesLeftOut, machineNamed } from './machines.ts';
+import { machineNamed } from './machines.ts';
 import { mermaidOf } from './mermaid.ts';
-import { allPages, PAGES_FOLDER } from './page.ts';
+import { allDrawings, allPages, keptOverview, OVERVIEW_FILE, PAGES_FOLDER } from './page.ts';
 import { machineConfig, studioCode } from './studio.ts';
 import { survey, type Surveyed } from './survey.ts';
 import { delayRows, limitRows, limitWords, transitionRows, type Rows } from './tables.ts';
@@ -16,8 +15,7 @@ const HELP = `npm run flows -- [command] [options]
 
   (none)          lists every machine with its states, transitions, delays and limits
   show NAME       prints its diagram (Mermaid) and its transitions, delays and limits
-  docs            writes a page and a drawing for each machine to ${PAGES_FOLDER}
-  docs --check    fails if those pages do not match the machines and their tests
+  docs            writes a page and a drawing for each machine to ${PAGES_FOLDER}, and ${OVERVIEW_FILE}
 
   --json          the machine as JSON, from which createMachine creates the same states and transitions;
                   without a name, an object with all machines by name. In a code file (--out NAME.ts or .js), each
@@ -40,7 +38,6 @@ function optionsOf(args: readonly string[]) {
       options: {
         json: { type: 'boolean', default: false },
         mermaid: { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
         out: { type: 'string' },
         help: { type: 'boolean', default: false, short: 'h' },
       },
@@ -84,30 +81,14 @@ function view({ listed, flow, delays, limits }: Surveyed): string {
     .trimEnd();
 }
 
-async function docs(check: boolean): Promise<string> {
+async function docs(): Promise<string> {
   const surveyed = await survey();
-  const drawings = check
-    ? currentDrawings(surveyed, PAGES_FOLDER)
-    : await allDrawings(surveyed, PAGES_FOLDER);
-  const pages = new Map([...allPages(surveyed), ...drawings]);
-  const { missing, stale, superfluous } = check ? compare(pages, PAGES_FOLDER) : write(pages, PAGES_FOLDER);
-  const tell = (files: readonly string[], what: string) =>
-    files.map((file) => `${join(PAGES_FOLDER, file)}: ${what}`);
-  if (!check) {
-    const changes = [...tell([...missing, ...stale], 'written'), ...tell(superfluous, 'removed')];
-    return [...changes, `${pages.size} pages and drawings`].join('\n');
-  }
-  const complaints = [
-    ...tell(missing, 'is missing'),
-    ...tell(stale, 'is out of date'),
-    ...tell(superfluous, 'belongs to no machine'),
-    ...(await factoriesLeftOut()).map(
-      (factory) => `${factory} has no typical machine; add one to tools/flows/typicalMachines.ts`,
-    ),
-  ];
-  if (complaints.length > 0)
-    throw new RefusedError([...complaints, 'Update the pages with: npm run flows -- docs'].join('\n'));
-  return `${pages.size} pages and drawings are up to date`;
+  const files = new Map([...allPages(surveyed), ...(await allDrawings(surveyed))]);
+  rmSync(PAGES_FOLDER, { recursive: true, force: true });
+  mkdirSync(PAGES_FOLDER, { recursive: true });
+  for (const [name, text] of files) writeFileSync(join(PAGES_FOLDER, name), text);
+  writeFileSync(OVERVIEW_FILE, keptOverview(surveyed));
+  return `${PAGES_FOLDER}: ${files.size} pages and drawings\n${OVERVIEW_FILE}: the overview`;
 }
 
 /**
@@ -120,16 +101,15 @@ export async function runCommand(args: readonly string[]): Promise<{ text: strin
 }
 
 async function textOf(options: ReturnType<typeof optionsOf>): Promise<string> {
-  const { positionals, json, mermaid, check, out, help } = options;
+  const { positionals, json, mermaid, out, help } = options;
   const [command, name, ...more] = positionals;
   if (help) return HELP.trimEnd();
   if (more.length > 0 || (command !== 'show' && name !== undefined))
     throw new RefusedError(`Unexpected argument "${more[0] ?? name}".`);
-  if (check && command !== 'docs') throw new RefusedError('--check is an option of docs.');
   if (json && mermaid) throw new RefusedError('Choose one of --json and --mermaid.');
   if (command === 'docs') {
     if (json || mermaid) throw new RefusedError('docs only writes Markdown.');
-    return docs(check);
+    return docs();
   }
   if (command !== undefined && command !== 'show')
     throw new RefusedError(`There is no command "${command}"; did you mean "show ${command}"?`);

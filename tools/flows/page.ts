@@ -1,4 +1,4 @@
-import { drawingFile } from './drawings.ts';
+import { keptDrawing } from '#tools/charts/keptDrawings.ts';
 import { statesOf, type FlowCall, type FlowState } from '#app/inspector/flow.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { ListedMachine } from './machines.ts';
@@ -17,10 +17,18 @@ import {
 import { markdownTable } from './textTable.ts';
 
 /** The folder of the pages, relative to the project's folder. */
-export const PAGES_FOLDER = 'docs/flows';
+export const PAGES_FOLDER = 'reports/flows';
+
+/** The file of the overview. */
+export const OVERVIEW_FILE = 'docs/flows.md';
 
 const GENERATED =
-  '<!-- Written by `npm run flows -- docs` from the machine and its tests; change those instead. -->';
+  '<!-- Written by `npm run flows -- docs` from the machines and their tests; change those instead. -->';
+
+/** The file of a machine's drawing, next to its page; a machine made by a factory uses the factory's drawing. */
+export function drawingFile(listed: ListedMachine, kinship: Kinship): string {
+  return `${(kinship.madeLike(listed) ?? listed).name}.svg`;
+}
 
 const PROOF_NAMES: Readonly<Record<ProofKind, string>> = {
   model: 'Model',
@@ -141,26 +149,18 @@ export function machinePage(surveyed: Surveyed, kinship: Kinship): string {
     .concat('\n');
 }
 
-/** The index of the pages, by area. */
-export function indexPage({ machines }: Survey): string {
-  const areas = [...new Set(machines.map(({ listed }) => listed.area))].toSorted();
-  const rows = areas.flatMap((area) =>
-    machines
-      .filter(({ listed }) => listed.area === area)
-      .map(({ listed, flow }) => [
-        area,
-        pageLink(listed),
-        listed.purpose,
-        String(statesOf(flow).length),
-        String(statesOf(flow).flatMap(({ transitions }) => transitions).length),
-      ]),
-  );
+/** Every machine by area with what it is for: the index of the pages, and the overview that links to the code. */
+export function overview({ machines }: Survey, link = pageLink): string {
+  const rows = machines
+    .map(({ listed }) => [listed.area, link(listed), listed.purpose])
+    // by area, and by name as listed
+    .toSorted(([one = ''], [other = '']) => one.localeCompare(other, 'en'));
   return [
     '# The flows',
     '',
     GENERATED,
     '',
-    `Every flow is a state machine. This folder has a page for each of the ${machines.length} machines, with its diagram, states, events, delays, calls, limits and tests. \`npm test\` fails when a page is out of date; \`npm run flows -- docs\` rewrites the pages.`,
+    `Every flow is a state machine. \`npm run flows -- docs\` writes a page for each of the ${machines.length} machines to \`${PAGES_FOLDER}\`, with its diagram, states, events, delays, calls, limits and tests.`,
     '',
     'In the diagrams, the label of an arrow is its trigger, the guard in brackets, and the actions after a slash. `else` is taken if no earlier guard holds. `done` and `error` are the results of a call, and `after` with a ring is a delay. Transitions that do not leave their state, or that lead into one of its substates, are rows in the box of the state: `event [guard] / actions → state`. Dashed frames are parallel regions, a double frame is a final state, and tags are beside the name.',
     '',
@@ -172,17 +172,31 @@ export function indexPage({ machines }: Survey): string {
     '| `npm run flows -- show redPacket --json --out redPacket.ts` | the same inside `createMachine(…)` as a code file, for the import of Stately Studio |',
     '| `npm run flows -- --json --out all.ts` | every machine, for the import |',
     '',
-    markdownTable([['area', 'machine', 'purpose', 'states', 'transitions'], ...rows]),
+    markdownTable([['area', 'machine', 'purpose'], ...rows]),
     '',
   ].join('\n');
 }
 
+/** The overview that is kept in git. */
+export const keptOverview = (survey: Survey): string =>
+  overview(survey, ({ name, file }) => `[${name}](../${file})`);
+
 /** Every page by its file's name. */
 export function allPages(survey: Survey): ReadonlyMap<string, string> {
   return new Map([
-    ['README.md', indexPage(survey)],
+    ['README.md', overview(survey)],
     ...survey.machines.map(
       (surveyed) => [`${surveyed.listed.name}.md`, machinePage(surveyed, survey.kinship)] as const,
     ),
   ]);
+}
+
+/** The drawings of the pages by file name. */
+export async function allDrawings({ machines, kinship }: Survey): Promise<ReadonlyMap<string, string>> {
+  const drawings = new Map<string, string>();
+  for (const { listed, flow } of machines) {
+    const file = drawingFile(listed, kinship);
+    if (file === `${listed.name}.svg`) drawings.set(file, await keptDrawing(flow));
+  }
+  return drawings;
 }

@@ -18,7 +18,7 @@ const CLAIM_TEXTS = { none: '暂无领取额度！', done: (receipt: string) => 
 
 /**
  * The arguments with which the factories under machines/ create a typical machine, by the factory's name. A factory for
- * several machines of the product is called once for each. A factory without an entry fails the check of docs/flows.
+ * several machines of the product is called once for each. A test fails for a factory without an entry.
  */
 export const TYPICAL_ARGUMENTS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   createClaimMachine: [['claim', SUBMISSION, CLAIM_TEXTS]],

@@ -100,7 +100,7 @@ export function reportOf({ name }: PageNames, { files, lists }: PagePlan): strin
     'Then:',
     row('npm run dev', `log in and open http://localhost:5173/#/${name}`),
     row(`npx vitest run ${name} forms`, 'runs its tests, which say what to fill in, and those of all forms'),
-    row('npm run flows -- docs', 'writes the page of its machine'),
+    row('npm run flows -- docs', 'lists its machine in docs/flows.md'),
     row('npm run contract -- openapi', 'writes the description of its call'),
     '',
     'No page links to it yet: add a link to the screen from which people come. See docs/adding-a-flow.md.',

@@ -6,7 +6,6 @@ import { transitionsIn } from '#tools/charts/sketch.ts';
 import type { Chart } from '#app/inspector/flow.ts';
 import { chartStyle } from '#tools/charts/svg.ts';
 import { flowOf, statesOf } from '#app/inspector/flow.ts';
-import { PAGES_FOLDER } from '#tools/flows/page.ts';
 import { coverWords, countSentences } from './counts.ts';
 import { titleOf, type PathSet, type PathInWords } from './pathSet.ts';
 
@@ -48,16 +47,16 @@ function litBy(chart: Chart, path: PathInWords): Lit {
   return { states: new Set(states), transitions };
 }
 
-/** The drawing of the machine or model of the paths; that of a machine is stored next to its page. */
+/** The drawing of the machine or model of the paths. */
 async function drawingOf(machine: AnyStateMachine): Promise<{ chart: Chart; svg: string }> {
   const chart = flowOf(machine);
-  return { chart, svg: await keptDrawing(chart, [`${PAGES_FOLDER}/${chart.name}.svg`]) };
+  return { chart, svg: await keptDrawing(chart) };
 }
 
 /** One path as an SVG, with its transitions highlighted and numbered by step. */
 export async function asSvg(machine: AnyStateMachine, path: PathInWords): Promise<string> {
   const { chart, svg } = await drawingOf(machine);
-  return lit(svg.replace(/^<!--[^\n]*\n/, ''), litBy(chart, path));
+  return lit(svg, litBy(chart, path));
 }
 
 const STYLE = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{max-width:100rem;margin:0 auto;padding:1.5rem 1rem}

@@ -6,7 +6,7 @@ import { changedTests } from './changedTests.ts';
  * Runs checks stage by stage. It continues after a failure, so that one run reports everything, and ends with
  * `N passed, M failed`, and with exit code 1 on a failure:
  *
- *     npm test              every check: format, lint, types, the pages of docs/flows and docs/api, tests with transition
+ *     npm test              every check: format, lint, types, the pages of docs/api, tests with transition
  *                           coverage, the build with its size budgets, and the journeys on the built site
  *     npm run test:quick    format, lint, types, the machines' tests, and those of the areas with uncommitted changes
  *     npm run test:deep     the journeys that try every combination, and all others on a backend that is looser than
@@ -46,7 +46,6 @@ const runs: Readonly<Record<string, (paths: readonly string[]) => readonly (read
       lint,
       format,
       types,
-      { name: 'pages of the flows', command: ['tsx', 'tools/flows/cli.ts', 'docs', '--check'] },
       {
         name: 'description of the contract',
         command: ['tsx', 'tools/contract/cli.ts', 'openapi', '--check'],
