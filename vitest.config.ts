@@ -1,31 +1,39 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 
-const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .map((path) => join('tests', path))
-  // journeys drive a real browser and have a run of their own, as has what is too long for this one
-  .filter((path) => /(?<!\.deep)\.test\.tsx?$/.test(path) && !path.startsWith(join('tests', 'journeys')))
-  .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
+/** The tests of these files need a browser's document; in the file's name, so that nothing has to be read. */
+const RENDERED = ['tests/**/*.test.tsx', 'tests/**/*.dom.*test.ts'];
+/**
+ * They put something in the place of a module or of what one finds as it is loaded, which another file may have loaded
+ * already, such as the tiles' one observer or a history without entries that reload the page.
+ */
+const ISOLATED = ['tests/**/*.isolated.*test.{ts,tsx}'];
+/** They need what only jsdom has. */
+const JSDOM = ['tests/**/*.jsdom.*test.{ts,tsx}'];
+/** They need no document although they render. */
+const SERVER = ['tests/**/*.server.test.tsx'];
+/** Journeys drive a real browser and have a run of their own, as has what is too long for this one. */
+const ELSEWHERE = ['tests/journeys/**', 'tests/**/*.deep.test.ts'];
 
 /**
  * A worker loads the app once for all its files, and keeps what it has loaded as long as the environment is the
- * same: so each environment is a project. A file that puts something in the place of a module or of what one finds
- * as it is loaded, which another file may have loaded already, and one that needs jsdom have a worker of their own.
+ * same: so each environment is a project.
  */
-function projectOf({ source }: { source: string }): 'node' | 'rendered' | 'isolated' {
-  // the tiles' one observer is made by whichever file shows a tile first; a history that other files have filled has
-  // entries in it that reload the page
-  if (
-    /vi\.mock\(|vi\.hoisted\(|stubGlobal\(\s*'IntersectionObserver'|history\.go\(|@vitest-environment jsdom/.test(
-      source,
-    )
-  ) {
-    return 'isolated';
-  }
-  return source.includes('@vitest-environment happy-dom') ? 'rendered' : 'node';
-}
+const projects: readonly TestProjectInlineConfiguration['test'][] = [
+  {
+    name: 'node',
+    include: ['tests/**/*.test.ts', ...SERVER],
+    exclude: [...ELSEWHERE, ...RENDERED.slice(1), ...ISOLATED, ...JSDOM],
+  },
+  {
+    name: 'rendered',
+    environment: 'happy-dom',
+    include: RENDERED,
+    exclude: [...ELSEWHERE, ...SERVER, ...ISOLATED, ...JSDOM],
+  },
+  { name: 'isolated', environment: 'happy-dom', include: ISOLATED, isolate: true },
+  { name: 'jsdom', environment: 'jsdom', include: JSDOM, isolate: true },
+];
 
 export default defineConfig({
   plugins: [react()],
@@ -33,6 +41,7 @@ export default defineConfig({
     // transformed modules are kept in node_modules between runs, by their content
     experimental: { fsModuleCache: true },
     environment: 'node',
+    isolate: false,
     setupFiles: ['tests/support/setup.ts'],
     // No test may lean on another one having run before it.
     sequence: { shuffle: { files: true, tests: true } },
@@ -45,14 +54,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    projects: (['node', 'rendered', 'isolated'] as const).map((name, groupOrder) => ({
+    projects: projects.map((test, groupOrder) => ({
       extends: true,
-      test: {
-        name,
-        include: files.filter((file) => projectOf(file) === name).map(({ path }) => path),
-        isolate: name === 'isolated',
-        sequence: { groupOrder },
-      },
+      test: { ...test, sequence: { groupOrder } },
     })),
   },
 });

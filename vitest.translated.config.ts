@@ -10,7 +10,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'translated', include: ['tests/views/**/*.model.test.tsx'] },
+        test: {
+          name: 'translated',
+          environment: 'happy-dom',
+          include: ['tests/views/**/*.model.test.tsx'],
+        },
       },
     ],
   },

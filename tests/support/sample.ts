@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,10 +7,13 @@ declare module 'vitest' {
   }
 }
 
-/** All test cases, or the representative ones in a sample run. */
+/** All test cases, or the representative ones in a sample run, whose file `npm run test:deep` finds by its name. */
 export function sampleOf<Item>(
   all: readonly Item[],
   representative: (items: readonly Item[]) => readonly Item[],
 ) {
-  return inject('sample') === true ? representative(all) : all;
+  if (inject('sample') !== true) return all;
+  const { testPath = '' } = expect.getState();
+  if (!testPath.endsWith('.sampled.test.ts')) throw new Error(`${testPath} is no .sampled.test.ts`);
+  return representative(all);
 }

@@ -10,8 +10,8 @@ test.each([
   ['src/ui/Button.tsx', ['tests/views/ui']],
   ['src/api/http.ts', ['tests/api']],
   ['tests/models/login/login.model.ts', ['tests/views/login']],
-  ['src/areas/vip/calls.ts', ['tests/views/vip', 'tests/api/account.test.ts']],
-  ['src/lib/redactedText.ts', ['tests/api/crashReport.test.ts']],
+  ['src/areas/vip/calls.ts', ['tests/views/vip', 'tests/api/account.dom.test.ts']],
+  ['src/lib/redactedText.ts', ['tests/api/crashReport.dom.test.ts']],
   ['sandbox/sandbox.ts', ['tests/sandbox']],
   ['tools/test/cli.ts', ['tests/tools']],
 ])('%s is checked by %j', (path, tests) => {

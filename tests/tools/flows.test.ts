@@ -119,7 +119,7 @@ describe('what is listed for a machine', () => {
       'tests/views/redPacket/phoneClock.test.tsx',
       'tests/views/redPacket/redPacket.model.test.tsx',
     ]);
-    expect(tests.journey).toContain('tests/journeys/red-packet.test.ts');
+    expect(tests.journey).toContain('tests/journeys/red-packet.sampled.test.ts');
     expect(of('lotteryLaunch').proofs.tests.journey).toContain('tests/journeys/lottery.test.ts');
     expect(of('smsCooldown').proofs.tests.clock).toContain(
       'tests/machines/register/smsCooldown.clock.test.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MARK } from '#tools/secretMark.ts';
 
 /**
- * Searches everything under reports/ for the marked secrets that tests/views/inspector/canary.test.ts sends through
+ * Searches everything under reports/ for the marked secrets that tests/views/inspector/canary.jsdom.test.ts sends through
  * every flow, because reports are passed on to others. It prints each file that contains one, with exit code 1.
  */
 const secret = new RegExp(`${MARK}[A-Z]\\w*9`);
