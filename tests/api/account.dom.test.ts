@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { createClient } from '#api/client.ts';

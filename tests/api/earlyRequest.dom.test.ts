@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchPayWays } from '#areas/deposit/api.ts';
 import { client } from '#calls/client.ts';

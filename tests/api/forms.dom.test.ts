@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import type { DocumentedCall } from '#api/contract/call.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchBets, fetchRebates, fetchTransactions } from '#areas/assets/api.ts';
 import { fetchBanks } from '#api/payoutAccounts.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import * as assets from '#areas/assets/api.ts';
 import type { Client } from '#api/client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { toGame, toLottery } from '#calls/catalogue.ts';
 import { providerGames } from '#areas/games/gameLists.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { changeProtection, fetchProtection } from '#api/playerProtection.ts';

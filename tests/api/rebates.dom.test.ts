@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { assets } from '#areas/assets/calls.ts';

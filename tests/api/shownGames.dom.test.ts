@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { fetchGames, fetchHotGames, fetchLotteries } from '#api/games.ts';
 import { fetchProviderGames } from '#areas/games/providerGames.ts';

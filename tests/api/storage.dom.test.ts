@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { readStored, readToken, writeStored, writeToken } from '#lib/storage.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { storedUser } from '#calls/stored.ts';
 import { ownerMark, writeStored } from '#lib/storage.ts';

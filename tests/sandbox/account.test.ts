@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { openTestSandbox } from './testSandbox.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { submissions } from '#sandbox/db/ledgerSchema.ts';
 import { sessions, smsCodes, unknownLogins, uploads } from '#sandbox/db/schema.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { assert, asyncProperty, array, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { loosened } from '#sandbox/tester/loose.ts';
 import { openTestSandbox } from './testSandbox.ts';

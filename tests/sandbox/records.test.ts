@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bets } from '#sandbox/db/moneySchema.ts';

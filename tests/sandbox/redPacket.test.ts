@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { redPackets } from '#sandbox/db/moneySchema.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { copyTables } from '#sandbox/db/tableCopies.ts';

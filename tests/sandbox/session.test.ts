@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { members, sessions } from '#sandbox/db/schema.ts';
 import { SESSION_IDLE_MS } from '#sandbox/session/sessions.ts';

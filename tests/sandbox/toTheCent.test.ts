@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { constantFrom, integer, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fetchPaymentInfo } from '#areas/deposit/api.ts';

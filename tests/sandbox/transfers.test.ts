@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { rebates } from '#sandbox/db/moneySchema.ts';
 import { NOON, openTestSandbox, type Phone } from './testSandbox.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Big } from 'big.js';
 import { boolean, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';

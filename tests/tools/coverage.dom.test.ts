@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { reportPage } from '#tools/coverage/page.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';

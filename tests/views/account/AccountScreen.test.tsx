@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { accountModel } from '#tests/models/account/account.model.ts';
 import { accountSteps } from '#tests/steps/account.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

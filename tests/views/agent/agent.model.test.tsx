@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { agentModel } from '#tests/models/agent/agent.model.ts';
 import { agentSteps } from '#tests/steps/agent.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { appDownloadModel } from '#tests/models/appDownload/appDownload.model.ts';
 import { appDownloadSteps } from '#tests/steps/appDownload.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

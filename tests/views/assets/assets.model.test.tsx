@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { vi } from 'vitest';
 import { platformsModel, recordsModel } from '#tests/models/assets/assets.models.ts';
 import { transferSwitchModel } from '#tests/models/assets/transferSwitch.model.ts';

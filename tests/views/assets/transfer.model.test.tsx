@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { transferModel } from '#tests/models/assets/transfer.model.ts';
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { rebateSteps } from '#tests/steps/claim.steps.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { contactModel } from '#tests/models/contact/contact.model.ts';
 import { birthdaySteps, emailSteps, phoneSteps } from '#tests/steps/contact.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

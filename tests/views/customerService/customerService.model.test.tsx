@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { vi } from 'vitest';
 import { customerServiceModel } from '#tests/models/customerService/customerService.model.ts';
 import { customerServiceSteps } from '#tests/steps/customerService.steps.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { vi } from 'vitest';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { bankSteps, onlineSteps, paidByCodeSteps } from '#tests/steps/deposit.steps.ts';

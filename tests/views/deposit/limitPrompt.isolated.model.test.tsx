@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { vi } from 'vitest';
 import { limitPromptModel } from '#tests/models/deposit/limitPrompt.model.ts';
 import { limitPromptSteps } from '#tests/steps/limitPrompt.steps.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { faqModel } from '#tests/models/faq/faq.model.ts';
 import { faqSteps } from '#tests/steps/faq.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

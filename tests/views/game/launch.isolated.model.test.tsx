@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { vi } from 'vitest';
 import { launchModel } from '#tests/models/game/launch.model.ts';
 import { launchSteps } from '#tests/steps/launch.steps.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { gameShellSteps } from '#tests/steps/gameShell.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { gamesModel } from '#tests/models/games/games.model.ts';
 import { gameSearchModel } from '#tests/models/games/gameSearch.model.ts';
 import { gamesSteps } from '#tests/steps/games.steps.ts';

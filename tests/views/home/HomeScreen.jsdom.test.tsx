@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectAt, expectToasts, ok, userAnswer } from '#tests/support/driver.ts';

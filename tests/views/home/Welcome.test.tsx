@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { openHome } from '#tests/views/home/openHome.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type Actor } from 'xstate';
 import { startInspector } from '#app/inspector/inspector.ts';

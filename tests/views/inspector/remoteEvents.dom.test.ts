@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { assign, createActor, setup, SimulatedClock, type AnyActorRef } from 'xstate';
 import { Recorder } from '#app/inspector/recorder.ts';

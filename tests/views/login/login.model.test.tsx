@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { loginModel } from '#tests/models/login/login.model.ts';
 import { loginSteps } from '#tests/steps/login.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach } from 'vitest';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
 import { lotteryPageSteps } from '#tests/steps/lotteryPage.steps.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { lotteryTokenSteps } from '#tests/steps/lotteryToken.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import {
   missingNoticeSteps,

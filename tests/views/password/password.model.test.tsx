@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { passwordModel } from '#tests/models/password/password.model.ts';
 import { fundPasswordSteps, loginPasswordSteps } from '#tests/steps/password.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { NETWORK_TEXT } from '#tests/support/driver.ts';

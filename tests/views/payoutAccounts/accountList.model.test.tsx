@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { accountListModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { ACCOUNT_KINDS, accountListSteps } from '#tests/steps/accountList.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { payoutAccountsSteps } from '#tests/steps/payoutAccounts.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

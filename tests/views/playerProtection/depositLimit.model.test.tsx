@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
 import { depositLimitSteps } from '#tests/steps/depositLimit.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

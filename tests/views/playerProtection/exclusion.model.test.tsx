@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
 import { breakSteps, closingSteps } from '#tests/steps/exclusion.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

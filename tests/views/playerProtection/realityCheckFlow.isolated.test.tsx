@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';

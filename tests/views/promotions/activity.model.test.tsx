@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
 import { activitySteps, visitorActivitySteps } from '#tests/steps/activity.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { activityListModel, applicationsModel } from '#tests/models/promotions/activityList.model.ts';
 import { activityListSteps } from '#tests/steps/activityList.steps.ts';
 import { applicationsSteps } from '#tests/steps/applications.steps.ts';

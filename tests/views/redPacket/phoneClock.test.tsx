@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectSending } from '#tests/support/driver.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
 import { redPacketSteps } from '#tests/steps/redPacket.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { REGISTER } from './registerPage.ts';

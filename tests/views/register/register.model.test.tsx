@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { registerModel } from '#tests/models/register/register.model.ts';
 import { registerSteps } from '#tests/steps/register.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

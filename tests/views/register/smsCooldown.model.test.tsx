@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { smsCooldownModel } from '#tests/models/register/smsCooldown.model.ts';
 import { smsCooldownSteps } from '#tests/steps/smsCooldown.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

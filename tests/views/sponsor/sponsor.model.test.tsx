@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { sponsorModel } from '#tests/models/sponsor/sponsor.model.ts';
 import { sponsorSteps } from '#tests/steps/sponsor.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

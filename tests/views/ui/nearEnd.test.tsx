@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useNearEnd } from '#ui/nearEnd.ts';

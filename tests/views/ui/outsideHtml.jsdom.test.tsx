@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { vipModel } from '#tests/models/vip/vip.model.ts';
 import { vipSteps } from '#tests/steps/vip.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

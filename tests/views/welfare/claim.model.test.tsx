@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { grabSteps } from '#tests/steps/claim.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { withdrawSteps } from '#tests/steps/withdraw.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

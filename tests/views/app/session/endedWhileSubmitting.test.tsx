@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#tests/support/driver.ts';
 import { renderOnSandbox, type RenderedDriver } from '#tests/support/renderedDriver.tsx';

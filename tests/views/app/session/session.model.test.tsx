@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { sessionModel } from '#tests/models/app/session/session.model.ts';
 import { sessionSteps } from '#tests/steps/session.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { wantedPlaceModel } from '#tests/models/app/session/wantedPlace.model.ts';
 import { wantedPlaceSteps } from '#tests/steps/wantedPlace.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { canGoBack } from '#lib/appHistory.ts';
 import { moveTo } from '#lib/hashLocation.ts';

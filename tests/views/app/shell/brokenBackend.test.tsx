@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 import { routeSamples } from '#tests/support/routeSamples.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { page as home } from '#areas/home/home.page.ts';

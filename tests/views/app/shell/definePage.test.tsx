@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';

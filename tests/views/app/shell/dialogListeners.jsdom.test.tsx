@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 

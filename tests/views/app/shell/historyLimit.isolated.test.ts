@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { canGoBack, noteInEntry, overlayLevel } from '#lib/appHistory.ts';
 import { currentLocation, moveTo } from '#lib/hashLocation.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';

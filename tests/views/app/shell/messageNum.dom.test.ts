@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { session } from '#app/calls/session.ts';

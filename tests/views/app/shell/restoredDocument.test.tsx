@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { restartInAnotherSession } from '#app/restoredDocument.ts';
 import { writeToken } from '#lib/storage.ts';

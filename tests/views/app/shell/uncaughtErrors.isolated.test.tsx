@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { unreadNoticesModel } from '#tests/models/notices/unreadNotices.model.ts';
 import { unreadNoticesSteps } from '#tests/steps/unreadNotices.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';

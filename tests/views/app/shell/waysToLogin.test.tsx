@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';

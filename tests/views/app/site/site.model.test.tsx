@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { siteModel } from '#tests/models/app/site/site.model.ts';
 import { siteSteps } from '#tests/steps/site.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

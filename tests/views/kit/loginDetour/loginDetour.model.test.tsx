@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { loginDetourModel } from '#tests/models/kit/loginDetour/loginDetour.model.ts';
 import { loginDetourSteps } from '#tests/steps/loginDetour.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

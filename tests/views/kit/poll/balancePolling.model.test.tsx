@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { balancePollingModel } from '#tests/models/kit/poll/balancePolling.model.ts';
 import { balancePollingSteps } from '#tests/steps/balancePolling.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { protectionReaderModel } from '#tests/models/kit/protection/protectionReader.model.ts';
 import { protectionReaderSteps } from '#tests/steps/protectionReader.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
