@@ -2,7 +2,15 @@
  * The only module that accesses web storage (D8). The token is only in session storage; everything else is in local
  * storage. If storage is blocked (private windows, full disks), the app uses memory instead.
  */
-type Area = 'session' | 'local';
+type Area = keyof typeof STORAGE_KEYS;
+
+/** Every key by its area (spec 1 §3); docs/storage.md describes each. */
+export const STORAGE_KEYS = {
+  session: ['token', 'pid', 'play'],
+  local: ['userInfo', 'appInfo', 'messageNum', 'readNotices', 'smsDeadline', 'lastHome', 'balanceMasked'],
+} as const;
+type Key = (typeof STORAGE_KEYS)[Area][number];
+export type StoredKey = (typeof STORAGE_KEYS)['local'][number];
 
 const memory: Record<Area, Map<string, string>> = { session: new Map(), local: new Map() };
 
@@ -12,7 +20,7 @@ function areaOf(area: Area): Storage {
 }
 
 /** The text of a key; null if there is none. */
-export function read(area: Area, key: string): string | null {
+export function read(area: Area, key: Key): string | null {
   try {
     // what could not be stored is newer than what is
     return memory[area].get(key) ?? areaOf(area).getItem(key);
@@ -22,7 +30,7 @@ export function read(area: Area, key: string): string | null {
 }
 
 /** Writes the text of a key; null removes it. */
-export function write(area: Area, key: string, value: string | null): void {
+export function write(area: Area, key: Key, value: string | null): void {
   memory[area].delete(key);
   try {
     if (value === null) areaOf(area).removeItem(key);
@@ -46,16 +54,6 @@ export function ownerMark(token = readToken()): number {
 export function writeToken(token: string | null): void {
   write('session', 'token', token);
 }
-
-/** The keys of local storage (spec 1 §3). */
-export type StoredKey =
-  | 'userInfo'
-  | 'appInfo'
-  | 'messageNum'
-  | 'smsDeadline'
-  | 'lastHome'
-  | 'balanceMasked'
-  | 'readNotices';
 
 /** A stored value, unchecked: the reader must check its shape. Null if it is absent or not JSON. */
 export function readStored(key: StoredKey): unknown {

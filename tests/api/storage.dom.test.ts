@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { readStored, readToken, writeStored, writeToken } from '#lib/storage.ts';
+import { readStored, readToken, STORAGE_KEYS, writeStored, writeToken } from '#lib/storage.ts';
 
 test.each(['sessionStorage', 'localStorage'] as const)('goes on with memory where %s is refused', (name) => {
   vi.spyOn(window, name, 'get').mockImplementation(() => {
@@ -41,4 +42,13 @@ test('what a full disk does not take is newer than what it has', () => {
   writeToken(null);
   expect(readToken()).toBe('');
   vi.restoreAllMocks();
+});
+
+test('the page of the documents has every key of web storage, and no other', () => {
+  const rows = readFileSync('docs/storage.md', 'utf8').split('\n');
+  for (const [area, keys] of Object.entries(STORAGE_KEYS)) {
+    const named = rows.filter((row) => row.startsWith(`| ${area} storage `));
+    for (const key of keys) expect(named.filter((row) => row.includes(` | \`${key}\` `))).toHaveLength(1);
+    expect(named).toHaveLength(keys.length);
+  }
 });

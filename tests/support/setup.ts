@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { STORAGE_KEYS } from '#lib/storage.ts';
 import { guardConsole, isConsoleExpected, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
 import { takeOwnTexts, watchOwnTexts } from '#tests/support/ownTexts.ts';
 import { onActors, ProofRecorder, writeProofs } from '#tools/coverage/proofs.ts';
@@ -15,12 +15,7 @@ globalThis.fetch = (address) =>
 // jsdom has no layout, so it does not implement scrollIntoView.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined;
 
-/** The documented storage keys, from the table for operators and players. */
-const documentedKeys = new Set(
-  [...readFileSync('docs/storage.md', 'utf8').matchAll(/^\| (?:session|local) storage\s*\| `(\w+)`/gm)].map(
-    ([, key]) => key,
-  ),
-);
+const knownKeys = new Set<string>([...STORAGE_KEYS.session, ...STORAGE_KEYS.local]);
 
 const rendered = 'document' in globalThis ? await import('@testing-library/react') : null;
 // generous for a busy machine, like Vitest's own `expect.poll`
@@ -49,8 +44,8 @@ beforeEach(() => {
     window.sessionStorage.clear();
     // happy-dom keeps an entry's state at the next hash, unlike browsers
     window.history.replaceState(null, '');
-    const unknown = keys.filter((key) => !documentedKeys.has(key));
-    if (unknown.length > 0) throw new Error(`docs/storage.md does not know ${unknown.join(', ')}`);
+    const unknown = keys.filter((key) => !knownKeys.has(key));
+    if (unknown.length > 0) throw new Error(`STORAGE_KEYS does not have ${unknown.join(', ')}`);
   });
 });
 

@@ -20,9 +20,9 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
   'viewport-unit-variants': 'within @supports, with vh before it',
 };
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  // the inspector only supports developers' browsers
-  .filter((file) => file.endsWith('.css') && !file.includes('inspector'));
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+);
 
 async function unknownTo(browsers: readonly string[], css: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aboutContent } from '#content/about.ts';
 import { APP_FEATURES } from '#content/app.ts';
@@ -14,6 +13,7 @@ import { applicationState } from '#machines/promotions/activity.ts';
 import { invalidRegistration } from '#machines/register/registerRules.ts';
 import { SMS_COOLDOWN_MS } from '#machines/register/smsCooldown.machine.ts';
 import { filesUnder } from '#tools/filesUnder.ts';
+import { sourceOf } from '#tools/flows/source.ts';
 import { RAISE_WAIT_MS } from '#sandbox/playerProtection/depositLimits.ts';
 
 /** The sentences that the documents give, in which a variant stands to the letter. */
@@ -38,13 +38,11 @@ const WRONG: readonly RegExp[] = [
   /人工客服/,
 ];
 
-/** The source without its comments and without the sentences of the documents. */
-function texts(file: string): string {
-  const code = readFileSync(file, 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '');
-  return TO_THE_LETTER.reduce((left, sentence) => left.replaceAll(sentence, ''), code);
-}
+/** The texts of a file without the sentences of the documents. */
+const textsOf = (file: string): string[] =>
+  [...sourceOf(file).strings].map((text) =>
+    TO_THE_LETTER.reduce((left, sentence) => left.replaceAll(sentence, ''), text),
+  );
 
 const files = [...filesUnder('src', '.ts'), ...filesUnder('src', '.tsx'), ...filesUnder('machines', '.ts')];
 
@@ -52,10 +50,9 @@ describe('the terms of docs/terms.md', () => {
   test.each(WRONG)('no text of the product has %s', (wrong) => {
     expect(files.length).toBeGreaterThan(400);
     const found = files.flatMap((file) =>
-      texts(file)
-        .split('\n')
-        .filter((line) => wrong.test(line))
-        .map((line) => `${file}: ${line.trim()}`),
+      textsOf(file)
+        .filter((text) => wrong.test(text))
+        .map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);
   });

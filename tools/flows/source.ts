@@ -67,6 +67,7 @@ function read(file: string): Source {
   new Visitor({
     Identifier: named,
     JSXIdentifier: named,
+    JSXText: ({ value }) => void strings.add(value),
     Literal: ({ value }) => void (typeof value === 'string' && strings.add(value)),
     TemplateLiteral: ({ quasis }) => void strings.add(quasis.map(({ value }) => value.cooked).join('…')),
     Property: ({ key, value, start, end }) => {

@@ -218,8 +218,7 @@ export function ${name}Calls(backend: Backend): Hono {
     {
       path: `tests/views/${name}/${name}.model.test.tsx`,
       next: 'fill in the steps of the model, which fail until then',
-      text: `// @vitest-environment happy-dom
-import { expect } from 'vitest';
+      text: `import { expect } from 'vitest';
 import { ${name}Model } from '#tests/models/${name}/${name}.model.ts';
 import {
   changeTheMarkedField,
@@ -268,8 +267,7 @@ describeModel('the form of the page ${name}', ${name}Model, steps);
     {
       path: `tests/sandbox/${name}.test.ts`,
       next: 'fill in the rules of the server, which fail until then',
-      text: `// @vitest-environment node
-import { describe, expect, it } from 'vitest';
+      text: `import { describe, expect, it } from 'vitest';
 import { openTestSandbox } from './testSandbox.ts';
 
 const CALL = '/api/${name}';
