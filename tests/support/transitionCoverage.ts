@@ -28,7 +28,6 @@ import {
   type ExpectedStep,
   type ExploredMachine,
   type MachinePathRequest,
-  type MachinePaths,
 } from '#tools/paths/machinePaths.ts';
 import { SteppedClock } from '#tools/paths/steppedClock.ts';
 import { moveLine, show, type Move } from '#tools/paths/timedLogic.ts';
