@@ -22,6 +22,8 @@ export interface RedPacketInfo {
   /** the maximum chances currently available */
   maxTimes: number;
   rules: RedPacketRule[];
+  /** the server's time of the answer, epoch ms; null where it is not known */
+  at: number | null;
 }
 
 /** A count that the server may send with a fraction, rounded down (spec 1 §2); unknown stays unknown. */

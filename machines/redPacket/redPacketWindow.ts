@@ -47,9 +47,11 @@ function stateOfRule(rule: RedPacketRule, now: number): WindowState {
 /**
  * Whether the activity is open at `now` (epoch ms) according to its rules, in Beijing time (spec 1 §2, D54). Times may
  * be written as instants, dates, or daily hours. One open rule opens the activity. If all are closed, an upcoming rule
- * is reported rather than a past one. Without a readable rule the server decides at the grab.
+ * is reported rather than a past one. Without a readable rule, and where the server's time is not known (null), the
+ * server decides at the grab: a phone's clock decides nothing.
  */
-export function windowState(rules: readonly RedPacketRule[], now: number): WindowState {
+export function windowState(rules: readonly RedPacketRule[], now: number | null): WindowState {
+  if (now === null) return 'open';
   const states = rules.map((rule) => stateOfRule(rule, now));
   if (states.length === 0 || states.includes('open')) return 'open';
   return states.includes('notStarted') ? 'notStarted' : 'ended';

@@ -222,7 +222,7 @@ export const canaryFlows: readonly CanaryFlow[] = [
     ],
   },
   { name: 'welfare', page: '/welfare', doings: [['welfareGrab', { type: 'claim', available: '3' }]] },
-  { name: 'red packet', page: '/hongbao', doings: [['redPacket', { type: 'grab' }]] },
+  { name: 'red packet', page: '/hongbao', doings: [['redPacket', { type: 'grab', at: null }]] },
   {
     name: 'user centre',
     page: '/userCenter',

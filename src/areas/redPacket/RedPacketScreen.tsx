@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { knownServerNow } from '#lib/serverClock.ts';
 import { RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts';
 import { art } from '#ui/art.ts';
 import { Button } from '#ui/Button.tsx';
@@ -77,7 +78,12 @@ function Packet() {
               onPress={() => fetched.send({ type: 'refresh' })}
             />
           </p>
-          <Button block busy={busy} disabled={info === null} onClick={() => page.send({ type: 'grab' })}>
+          <Button
+            block
+            busy={busy}
+            disabled={info === null}
+            onClick={() => page.send({ type: 'grab', at: knownServerNow() })}
+          >
             立即抢
           </Button>
         </>

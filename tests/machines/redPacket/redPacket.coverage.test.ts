@@ -2,6 +2,7 @@ import { createGrab } from '#machines/redPacket/grab.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.ts';
 import { windowState } from '#machines/redPacket/redPacketWindow.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 import { redPacketIs } from '#tests/machines/redPacket/redPacketSamples.ts';
 import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
@@ -11,6 +12,7 @@ const info = (chances: number, startTime: string, endTime: string) => ({
   received: 0,
   maxTimes: 3,
   rules: [{ key: '0', startTime, endTime, dayFlow: '100', flowMoney: '999', recharge: '1.00' }],
+  at: START_MS,
 });
 
 const INFOS = [
@@ -24,12 +26,12 @@ const refusal = (message: string) =>
 
 describeTransitionCoverage({
   machine: redPacketMachine,
-  starts: { opened: (now) => ({ now }) },
+  starts: { opened: () => undefined },
   callbacks: ['watchFacts', 'info', 'submission'],
   events: {
     'facts.changed': [redPacketIs(true), redPacketIs(false)],
     'info.arrived': INFOS.map((info) => ({ type: 'info.arrived', info }) as const),
-    grab: [{ type: 'grab' }],
+    grab: [{ type: 'grab', at: START_MS }],
     'popup.closed': [{ type: 'popup.closed' }],
     'page.hidden': [{ type: 'page.hidden' }],
     'page.shown': [{ type: 'page.shown' }],
@@ -42,12 +44,10 @@ describeTransitionCoverage({
       { type: 'submission.failed', error: { kind: 'expired', message: '' } },
     ],
   },
-  limit: 50_000,
-  key: ({ context: { info, open, shown, popup } }, now) => [
-    info === null ? null : [info.chances > 0, windowState(info.rules, now)],
+  key: ({ context: { info, open, shown } }) => [
+    info === null ? null : [info.chances > 0, windowState(info.rules, START_MS)],
     open,
     shown,
-    popup?.name,
   ],
 });
 

@@ -6,22 +6,18 @@ import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aRedPacket } from '#tests/machines/redPacket/redPacketSamples.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 /** The red packet's page in its host, like in the root machine. */
 function openHost(logic = redPacketMachine) {
   const calls = new CallScript();
-  const clock = new SteppedClock();
-  const input = { now: () => clock.now() };
   const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page: calls.bind(logic) } }),
-    input: { id: '/hongbao', kept: false, input },
+    input: { id: '/hongbao', kept: false, input: undefined },
     calls,
-    clock,
   });
   const state = () => harness.subject.getSnapshot();
   const grab = async () => {
-    state().children.page?.send({ type: 'grab' });
+    state().children.page?.send({ type: 'grab', at: harness.clock.now() });
     await harness.pass(0);
   };
   return {
@@ -30,14 +26,14 @@ function openHost(logic = redPacketMachine) {
     grab,
     /** Retries the crashed page, loads its info and grabs. */
     async retryAndWin() {
-      await harness.send({ type: 'page.entered', input });
+      await harness.send({ type: 'page.entered', input: undefined });
       expect(state().matches({ open: 'shown' })).toBe(true);
       await calls.answer('fetchRedPacket', aRedPacket());
       await grab();
       await calls.answer('send', '8.88');
       expect(state().children.page?.getSnapshot()).toMatchObject({
-        value: { opened: 'popup' },
-        context: { popup: { name: 'won', detail: '8.88' } },
+        value: { opened: 'won' },
+        context: { result: '恭喜您抢到红包 8.88 元！' },
       });
       harness.stop();
     },

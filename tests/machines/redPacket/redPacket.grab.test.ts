@@ -7,7 +7,7 @@ import { aRedPacket, openRedPacket, redPacketIs } from '#tests/machines/redPacke
 type Page = Awaited<ReturnType<typeof openRedPacket>>;
 const sentKeys = ({ calls }: Page) =>
   calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as SubmissionRequest<null>).key);
-const press = (page: Page) => page.send({ type: 'grab' });
+const press = (page: Page) => page.press();
 
 describe('one press is one grab (D18)', () => {
   test('a press before anything is known of the red packet sends nothing', async () => {

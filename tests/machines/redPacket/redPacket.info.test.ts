@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aRedPacket, aRedPacketOn, openRedPacket } from '#tests/machines/redPacket/redPacketSamples.ts';
 
 type Page = Awaited<ReturnType<typeof openRedPacket>>;
-const press = (page: Page) => page.send({ type: 'grab' });
+const press = (page: Page) => page.press();
 
 describe('what is known of the red packet', () => {
   const isLoading = (page: Page) => page.info().getSnapshot().hasTag('loading');
@@ -56,6 +56,14 @@ describe('what is known of the red packet', () => {
     page.info().send({ type: 'refresh' });
     await page.calls.answer('fetchRedPacket', aRedPacketOn('2026-11-19'));
     expect(page.popup()).toBe('ended');
+    page.stop();
+  });
+
+  test('of another day is left to the server where its time is not known (D54)', async () => {
+    const page = await openRedPacket({ ...aRedPacketOn('2026-11-19'), at: null });
+    expect(page.popup()).toBe('none');
+    await page.send({ type: 'grab', at: null });
+    expect(page.calls.count('send')).toBe(1);
     page.stop();
   });
 });

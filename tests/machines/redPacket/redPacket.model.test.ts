@@ -26,7 +26,7 @@ function standOutside() {
     context: () => world.snapshot().context,
     keysSent: () =>
       calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as SubmissionRequest<null>).key),
-    press: () => world.page().send({ type: 'grab' }),
+    press: () => world.page().press(),
     async pressAnd(error: CallError) {
       await world.press();
       await calls.fail('send', error);
@@ -60,14 +60,13 @@ function expectNothingSent(world: World) {
 
 const message = (text: string) =>
   function expectMessage(world: World) {
-    expect(world.context().popup?.detail).toBe(text);
+    expect(world.context().result).toBe(text);
   };
 
 const idle = (chances: number) =>
   function expectIdle(world: World) {
     expect(world.popup()).toBe('none');
     expect(world.context().info?.chances).toBe(chances);
-    expect(world.context().popup).toBeNull();
     expect(world.snapshot().hasTag('busy')).toBe(false);
   };
 
@@ -106,7 +105,7 @@ const steps: ModelStepsOf<typeof redPacketModel, World> = {
     tooLate: idle(3),
     won: (world) => {
       expect(world.popup()).toBe('won');
-      expect(world.context().popup?.detail).toBe('8.88');
+      expect(world.context().result).toBe('恭喜您抢到红包 8.88 元！');
     },
     afterAWin: (world) => {
       idle(2)(world);

@@ -2,7 +2,7 @@ import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { SteppedClock } from '#tools/paths/steppedClock.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 /** A red packet whose window is the simulated day (20 November 2026 in Beijing), with three chances. */
 export function aRedPacket(changes: Partial<RedPacketInfo> = {}): RedPacketInfo {
@@ -20,6 +20,7 @@ export function aRedPacket(changes: Partial<RedPacketInfo> = {}): RedPacketInfo 
         recharge: '3.00',
       },
     ],
+    at: START_MS,
     ...changes,
   };
 }
@@ -35,12 +36,9 @@ export const redPacketIs = (redPacketOpen: boolean) =>
 
 /** A red packet's page on a harness, with the facts. */
 export async function redPacketHarness(calls: CallScript, open = true) {
-  const clock = new SteppedClock();
   const harness = createHarness({
     machine: calls.bind(redPacketMachine).provide({ actors: { watchFacts: calls.callback() } }),
     calls,
-    clock,
-    input: { now: () => clock.now() },
   });
   await calls.tell('watchFacts', redPacketIs(open));
   const snapshot = () => harness.subject.getSnapshot();
@@ -52,9 +50,13 @@ export async function redPacketHarness(calls: CallScript, open = true) {
       if (info === undefined) throw new Error('Nothing is asked of the red packet');
       return info;
     },
+    /** presses the button, at the time of the server */
+    press: () => harness.send({ type: 'grab', at: harness.clock.now() }),
     /** the popup on the screen; `none` while the button is enabled or its draw is pending */
     popup: () =>
-      snapshot().matches({ opened: 'popup' }) ? (snapshot().context.popup?.name ?? null) : 'none',
+      (['won', 'notEnough', 'notStarted', 'ended'] as const).find((opened) =>
+        snapshot().matches({ opened }),
+      ) ?? 'none',
   };
 }
 

@@ -8,7 +8,6 @@ import { sessionMoney } from '#machines/playerProtection/sessionMoney.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import { winText } from '#machines/redPacket/grab.ts';
 import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
-import { resultText } from '#machines/redPacket/redPacketPopup.ts';
 import { invalidTransfer } from '#machines/assets/transferRules.ts';
 import { DAY_LIMIT, PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -87,7 +86,6 @@ describe('what is calculated from an unknown amount is unknown', () => {
 
   test('a text about it has a dash', () => {
     expect(winText(null)).toBe('恭喜您抢到红包 — 元！');
-    expect(resultText({ name: 'won', detail: null })).toBe(winText(null));
     expect([null, '0', '5', '-5'].map(signedAmount)).toEqual(['—', '0.00', '+5.00', '-5.00']);
     expect(roundedDown(null)).toBeNull();
   });
