@@ -15,6 +15,16 @@ export interface PayWays {
   wechat: boolean;
 }
 
+/** No method at all. */
+export const NO_WAYS: PayWays = {
+  usdt: false,
+  card: false,
+  alipay: false,
+  wxpay: false,
+  online: false,
+  wechat: false,
+};
+
 export type DepositTab = 'online' | 'digital' | 'offline';
 /** The offline methods; `service` is a top-up through customer service. */
 export type OfflineMethod = 'service' | 'alipay' | 'wxpay' | 'bank';

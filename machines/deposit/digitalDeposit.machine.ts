@@ -1,103 +1,64 @@
-import { assign, sendParent, setup } from 'xstate';
-import { invalidRecharge } from '#machines/deposit/depositRules.ts';
-import { paymentMachine } from '#machines/deposit/payment.machine.ts';
-import {
-  EMPTY_FORM,
-  paying,
-  rechargeSubmission,
-  submissionStates,
-  notifyAway,
-  type RechargeForm,
-} from '#machines/deposit/recharge.ts';
-import { notifyInvalid } from '#machines/kit/form/invalidField.ts';
+import { assign } from 'xstate';
+import { EMPTY_FORM, methodActors, methodSetup } from '#machines/deposit/depositMethod.ts';
+import { invalidRecharge, type RechargeField } from '#machines/deposit/depositRules.ts';
+import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
-import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
-import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/kit/protection/allowance.ts';
-import type { Allowance } from '#machines/kit/protection/protection.ts';
 import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
-import { shownBy, type PageShownEvent } from '#machines/app/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
-/**
- * Recharge by USDT (spec 2 §2, §4): protocol and amount, the submission, then the payment details until the member
- * closes them.
- */
-export const digitalDepositMachine = setup({
+/** Recharge by USDT (spec 2 §2, §4): protocol and amount, then its child `recharge` until the member closes that. */
+export const digitalDepositMachine = methodSetup({
   types: {} as {
-    context: RechargeForm & { protocol: Protocol };
-    events:
-      | { type: 'protocol.selected'; protocol: Protocol }
-      | { type: 'amount.typed'; text: string }
-      | { type: 'amount.settled' }
-      | { type: 'submit' }
-      | PageShownEvent
-      | AllowanceChangedEvent
-      | SubmissionEvent<string>;
-    tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
-    children: { submission: 'submission'; payment: 'payment' };
+    choice: { protocol: Protocol };
+    field: RechargeField;
+    events: { type: 'protocol.selected'; protocol: Protocol } | { type: 'submit' };
+    input: undefined;
   },
-  actors: { submission: rechargeSubmission, payment: paymentMachine },
-  guards: {
-    isValid: ({ context }) => invalidRecharge(context.amount, null, context.allowance) === null,
-  },
-  actions: {
-    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
-    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
-    markInvalid: assign(({ context }) => ({
-      invalid: invalidRecharge(context.amount, null, context.allowance),
-    })),
-    noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
-    notifyEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
-
-    clearInvalid: assign({ invalid: null }),
-    clearForm: assign({ amount: '', invalid: null }),
-    noteNumber: assign((_, depositNo: string) => ({ depositNo })),
-    noteShown: assign(shownBy),
-    notifyAway,
-    notifyInvalid,
-  },
-}).createMachine({
-  id: 'digitalDeposit',
-  context: { ...EMPTY_FORM, protocol: 'TRC20' },
-  on: {
-    'page.shown': { actions: 'noteShown' },
-    'page.hidden': { actions: 'noteShown' },
-    'allowance.changed': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
-  },
-  initial: 'editing',
-  states: {
-    editing: {
-      on: {
-        'protocol.selected': { actions: assign({ protocol: ({ event }) => event.protocol }) },
-        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
-        'amount.settled': { actions: 'settleAmount' },
-        submit: [
-          { guard: 'isValid', target: 'submitting', actions: ['settleAmount', 'clearInvalid'] },
-          { actions: ['settleAmount', 'markInvalid', 'notifyInvalid'] },
-        ],
-      },
+  actors: { ...methodActors, recharge: rechargeMachine },
+})
+  .extend({
+    guards: {
+      isValid: ({ context }) => invalidRecharge(context.amount, null, context.allowance) === null,
     },
-    submitting: {
-      tags: ['busy', SUBMISSION_TAG],
-      invoke: {
-        src: 'submission',
-        id: 'submission',
-        input: ({ context: { amount, protocol } }) => ({
-          intent: { paytype: 'usdt', amount: plainAmount(amount), catepay: protocol },
-        }),
-      },
-      on: {
-        'submission.done': {
-          target: 'paying',
-          actions: [{ type: 'noteNumber', params: ({ event }) => event.receipt }, 'notifyEnded'],
+    actions: {
+      selectProtocol: assign((_, protocol: Protocol) => ({ choice: { protocol } })),
+      markInvalid: assign(({ context }) => ({
+        invalid: invalidRecharge(context.amount, null, context.allowance),
+      })),
+    },
+  })
+  .createMachine({
+    id: 'digitalDeposit',
+    context: { ...EMPTY_FORM, choice: { protocol: 'TRC20' } },
+    invoke: { src: 'watchFacts', id: 'watchFacts' },
+    on: { 'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } } },
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          'protocol.selected': { actions: { type: 'selectProtocol', params: ({ event }) => event.protocol } },
+          'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+          'amount.settled': { actions: 'settleAmount' },
+          submit: [
+            { guard: 'isValid', target: 'recharging', actions: ['settleAmount', 'clearInvalid'] },
+            { actions: ['settleAmount', 'markInvalid', 'notifyInvalid'] },
+          ],
         },
-        'submission.failed': { target: 'editing', actions: 'notifyEnded' },
-        'submission.abandoned': 'editing',
       },
-      initial: 'sending',
-      states: submissionStates,
+      recharging: {
+        invoke: {
+          src: 'recharge',
+          id: 'recharge',
+          input: ({ context: { amount, choice } }) => ({
+            intent: { paytype: 'usdt', amount: plainAmount(amount), catepay: choice.protocol },
+          }),
+          onDone: 'editing',
+        },
+        initial: 'submitting',
+        states: {
+          submitting: { tags: ['busy', SUBMISSION_TAG], on: { 'recharge.taken': 'taken' } },
+          taken: { exit: 'clearForm' },
+        },
+      },
     },
-    paying,
-  },
-});
+  });

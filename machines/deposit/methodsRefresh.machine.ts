@@ -1,7 +1,7 @@
 import { sendParent, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
-import type { ChannelsRefreshedEvent } from '#machines/deposit/onlineDeposit.machine.ts';
+import type { ChannelsRefreshedEvent } from '#machines/deposit/refreshedMethods.ts';
 
 /** Sent to the deposit page: the methods as the server offers them now. */
 export interface WaysRefreshedEvent {

@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import {
   LINK_INVALID_TEXT,
   onlineSubmission,
@@ -7,54 +7,70 @@ import {
   type PaymentWindowCommand,
   type PaymentWindowEvent,
 } from '#machines/deposit/onlinePayment.ts';
+import type { RechargeTakenEvent } from '#machines/deposit/depositMethod.ts';
+import { refreshAllowance } from '#machines/deposit/depositFacts.machine.ts';
+import { fetchReceipt, type Receipt } from '#machines/kit/money/receipt.machine.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /**
- * One online recharge, from the press to its open payment page (D34). The window is reserved in the tap, because a
- * later window is blocked, and gets the link when it arrives. A retry therefore also happens in the tap, as
- * `payment.retry` to this machine; giving up is sent to the submission directly. The window is closed if the outcome of
- * the submission becomes unknown, and at the end of this machine if it was never shown. `output.opened` is false if no
- * page was opened.
+ * One online recharge, from the press to its open payment page (D34), and its receipt until the member goes on. The
+ * window is reserved in the tap, because a later window is blocked, and gets the link when it arrives. A retry therefore
+ * also happens in the tap, as `payment.retry` to this machine; giving up is sent to the submission directly. The window
+ * is closed if the outcome of the submission becomes unknown, and at the end of this machine if it was never shown.
+ * Sends its parent `recharge.taken` when the page is open.
  */
 export const onlinePaymentMachine = setup({
   types: {} as {
-    context: { intent: OnlinePayment; url: string; opened: boolean };
-    events: SubmissionEvent<string> | PaymentWindowEvent | { type: 'payment.retry' };
+    context: {
+      intent: OnlinePayment;
+      /** CNY, as it was sent */
+      amount: string;
+      url: string;
+      /** null until it was read from the records, or if they do not contain it */
+      receipt: Receipt | null;
+    };
+    events:
+      | SubmissionEvent<string>
+      | PaymentWindowEvent
+      | { type: 'payment.retry' }
+      | { type: 'payment.again' };
     input: { intent: OnlinePayment };
-    output: { opened: boolean };
-    tags: 'unsettled' | typeof SUBMISSION_TAG;
+    tags: 'busy' | 'unsettled' | 'lookingUp' | typeof SUBMISSION_TAG;
     children: { submission: 'submission'; paymentWindow: 'paymentWindow' };
   },
   actors: {
     submission: onlineSubmission,
     paymentWindow: fromCallback<PaymentWindowCommand>(() => undefined),
+    fetchReceipt,
   },
   actions: {
     noteLink: assign((_, url: string) => ({ url })),
-    noteOpened: assign({ opened: true }),
+    notifyTaken: sendParent({ type: 'recharge.taken' } satisfies RechargeTakenEvent),
     reserveWindow: sendTo('paymentWindow', { type: 'window.reserve' }),
     releaseWindow: sendTo('paymentWindow', { type: 'window.release' }),
     showPayment: sendTo('paymentWindow', ({ context }) => ({ type: 'window.show', url: context.url })),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
+    refreshAllowance,
     toast,
   },
 }).createMachine({
   id: 'onlinePayment',
-  context: ({ input: { intent } }) => ({ intent, url: '', opened: false }),
-  output: ({ context }) => ({ opened: context.opened }),
+  context: ({ input: { intent } }) => ({
+    intent,
+    amount: intent.amount,
+    url: '',
+    receipt: null,
+  }),
   invoke: { src: 'paymentWindow', id: 'paymentWindow' },
   initial: 'submitting',
   states: {
     submitting: {
       tags: SUBMISSION_TAG,
       entry: 'reserveWindow',
-      invoke: {
-        src: 'submission',
-        id: 'submission',
-        input: ({ context }) => ({ intent: context.intent }),
-      },
+      exit: 'refreshAllowance',
+      invoke: { src: 'submission', id: 'submission', input: ({ context }) => ({ intent: context.intent }) },
       on: {
         'submission.done': {
           target: 'opening',
@@ -74,17 +90,38 @@ export const onlinePaymentMachine = setup({
       },
     },
     opening: {
+      tags: ['busy', SUBMISSION_TAG],
       entry: 'showPayment',
       on: {
-        'window.opened': { target: 'ended', actions: 'noteOpened' },
+        'window.opened': 'paying',
         'window.blocked': {
-          target: 'ended',
-          actions: ['noteOpened', { type: 'toast', params: { text: PAYMENT_BLOCKED_TEXT } }],
+          target: 'paying',
+          actions: { type: 'toast', params: { text: PAYMENT_BLOCKED_TEXT } },
         },
         'window.refused': {
           target: 'ended',
           actions: { type: 'toast', params: { text: LINK_INVALID_TEXT } },
         },
+      },
+    },
+    /** the payment is open elsewhere */
+    paying: {
+      entry: 'notifyTaken',
+      on: { 'payment.again': 'ended' },
+      initial: 'lookingUp',
+      states: {
+        lookingUp: {
+          tags: 'lookingUp',
+          invoke: {
+            src: 'fetchReceipt',
+            id: 'fetchReceipt',
+            input: ({ context }) => ({ amount: context.amount }),
+            onDone: { target: 'known', actions: assign({ receipt: ({ event }) => event.output }) },
+            onError: 'known',
+          },
+        },
+        /** the receipt was read from the records, or they have none */
+        known: {},
       },
     },
     ended: { type: 'final' },

@@ -1,7 +1,45 @@
-import type { DepositTab, PayChannel, PayOption, PayWays } from '#machines/deposit/depositRules.ts';
+import type { AnyActorRef } from 'xstate';
+import { depositTabs } from '#machines/deposit/depositRules.ts';
+import type {
+  DepositTab,
+  OfflineMethod,
+  PayChannel,
+  PayOption,
+  PayWays,
+} from '#machines/deposit/depositRules.ts';
+
+/** Sent by the deposit page to the online form: the channels as the server offers them now. */
+export interface ChannelsRefreshedEvent {
+  type: 'channels.refreshed';
+  channels: readonly PayChannel[];
+}
+
+/** Sent by the deposit page to the offline form: the methods that are open now, and whether their tab is selected. */
+export interface MethodsRefreshedEvent {
+  type: 'methods.refreshed';
+  methods: readonly OfflineMethod[];
+  inFront: boolean;
+}
 
 /** Shown if the method that the member had selected is not offered any more. */
 export const METHOD_GONE_TEXT = '所选支付方式已关闭，请重新选择';
+
+/** The actor of a method; one that has crashed is missing, and none is there before the page's machine runs. */
+export function methodOf(page: AnyActorRef, tab: DepositTab): AnyActorRef | undefined {
+  const { children } = page.getSnapshot() as { children?: Partial<Record<DepositTab, AnyActorRef>> };
+  return children?.[tab];
+}
+
+/** Whether a method's actor has a request, a payment or a receipt open. */
+export function isUnderWay(method: { matches?: (state: 'recharging') => boolean } | undefined): boolean {
+  return method?.matches?.('recharging') === true;
+}
+
+/** The selected tab if it is still open, otherwise the first open one; null if there is none. */
+export function openTab(ways: PayWays, selected: DepositTab | null = null): DepositTab | null {
+  const tabs = depositTabs(ways);
+  return tabs.find((tab) => tab === selected) ?? tabs[0] ?? null;
+}
 
 /**
  * The methods after a refresh. A tab with a request, a payment or a receipt open keeps its methods until the next
@@ -19,11 +57,24 @@ export function refreshedWays(
   };
 }
 
-/** The choices of the online form. */
-interface OnlineChoice {
+/** The choice of the online form. */
+export interface OnlineChoice {
   channels: readonly PayChannel[];
   channel: PayChannel | null;
   option: PayOption | null;
+  /** the error text of the channels that is shown */
+  failure: string;
+}
+
+/** The choice with the channel at this place and its first option; null for none. */
+export function withChannel(choice: OnlineChoice, at: number): OnlineChoice {
+  const channel = choice.channels[at] ?? null;
+  return { ...choice, channel, option: channel?.options[0] ?? null };
+}
+
+/** The choice at the start: the first of the channels. */
+export function firstChoice(channels: readonly PayChannel[]): OnlineChoice {
+  return withChannel({ channels, channel: null, option: null, failure: '' }, 0);
 }
 
 /** The same item in a new list: at the same index if it is there, because codes may repeat (D60), otherwise elsewhere. */
@@ -45,5 +96,11 @@ function found<Item extends { code: string; name: string }>(
 export function refreshedChoice(before: OnlineChoice, channels: readonly PayChannel[]): OnlineChoice {
   const channel = found(before.channel, before.channels, channels);
   const option = channel && found(before.option, before.channel?.options ?? [], channel.options);
-  return { channels, channel, option };
+  return { ...before, channels, channel, option };
+}
+
+/** Whether refreshed channels still have the chosen channel, and the option if one is chosen. */
+export function isChoiceKept(before: OnlineChoice, channels: readonly PayChannel[]): boolean {
+  const { channel, option } = refreshedChoice(before, channels);
+  return channel !== null && (option !== null || before.option === null);
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { exclusionText, type Exclusion } from '#machines/kit/protection/protection.ts';
-import { isUnderWay } from '#machines/deposit/deposit.machine.ts';
 import { depositTabs, type DepositTab } from '#machines/deposit/depositRules.ts';
+import { isUnderWay } from '#machines/deposit/refreshedMethods.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -28,7 +28,8 @@ export function DepositScreen() {
   const ways = depositView.use(({ context }) => context.ways);
   const tab = depositView.use(({ context }) => context.tab);
   const failure = depositView.use(({ context }) => context.failure);
-  const exclusion = depositView.use(({ context }) => context.allowance?.exclusion ?? null);
+  const facts = depositView.use(({ children }) => children.facts);
+  const exclusion = useSelector(facts, (snapshot) => snapshot?.context.allowance?.exclusion ?? null);
   const isUnderWay = useUnderWay();
   if (state === 'failed') return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (state === 'loading') return <Spinner page />;

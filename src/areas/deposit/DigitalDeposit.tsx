@@ -7,6 +7,7 @@ import { digitalView } from './depositViews.ts';
 import { DepositRate } from './DepositRate.tsx';
 import { Payment } from './Payment.tsx';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
+import { useRecharge } from './useRecharge.ts';
 import styles from './DepositScreen.module.css';
 
 const PROTOCOLS: readonly { value: Protocol; label: Protocol }[] = [
@@ -17,16 +18,11 @@ const PROTOCOLS: readonly { value: Protocol; label: Protocol }[] = [
 /** Recharge by USDT (spec 2 §2): protocol and amount, then the payment details. */
 export function DigitalDeposit() {
   const method = digitalView.useActor();
-  const protocol = digitalView.use(({ context }) => context.protocol);
+  const protocol = digitalView.use(({ context }) => context.choice.protocol);
   const amount = digitalView.use(({ context }) => context.amount);
   const invalid = digitalView.use(({ context }) => context.invalid);
   const busy = digitalView.use((snapshot) => snapshot.hasTag('busy'));
-  const unsettled = digitalView.use((snapshot) =>
-    snapshot.hasTag('unsettled') ? snapshot.children.submission : undefined,
-  );
-  const payment = digitalView.use((snapshot) =>
-    snapshot.matches('paying') ? snapshot.children.payment : undefined,
-  );
+  const { unsettled, payment } = useRecharge(digitalView.use(({ children }) => children.recharge));
   const form = useInvalidFocus(invalid);
   return (
     <>

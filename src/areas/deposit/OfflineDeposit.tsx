@@ -12,6 +12,7 @@ import { BankReceipt } from './BankReceipt.tsx';
 import { offlineView, receiptView } from './depositViews.ts';
 import { Payment } from './Payment.tsx';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
+import { useRecharge } from './useRecharge.ts';
 import styles from './DepositScreen.module.css';
 
 const METHODS: Readonly<Record<OfflineMethod, Omit<RadioOption<OfflineMethod>, 'value'>>> = {
@@ -30,16 +31,11 @@ const BANK_LABELS = {
 
 /** Recharge by customer service or by transfer (spec 2 §2). The bank details are read from the form on submit. */
 export function OfflineDeposit() {
-  const method = offlineView.useActor();
-  const receipt = offlineView.use((snapshot) =>
-    snapshot.matches('reviewing') ? snapshot.children.receipt : undefined,
-  );
-  const payment = offlineView.use((snapshot) =>
-    snapshot.matches('paying') ? snapshot.children.payment : undefined,
-  );
+  const recharge = offlineView.use(({ children }) => children.recharge);
+  const { payment, receipt } = useRecharge(recharge);
   return receipt !== undefined ? (
     <receiptView.Provider actor={receipt}>
-      <BankReceipt onAgain={() => method.send({ type: 'receipt.closed' })} />
+      <BankReceipt onAgain={() => recharge?.send({ type: 'receipt.closed' })} />
     </receiptView.Provider>
   ) : (
     <>
@@ -51,14 +47,12 @@ export function OfflineDeposit() {
 
 function OfflineForm() {
   const actor = offlineView.useActor();
-  const methods = offlineView.use(({ context }) => context.methods);
-  const method = offlineView.use(({ context }) => context.method);
+  const methods = offlineView.use(({ context }) => context.choice.methods);
+  const method = offlineView.use(({ context }) => context.choice.method);
   const amount = offlineView.use(({ context }) => context.amount);
   const invalid = offlineView.use(({ context }) => context.invalid);
   const busy = offlineView.use((snapshot) => snapshot.hasTag('busy'));
-  const unsettled = offlineView.use((snapshot) =>
-    snapshot.hasTag('unsettled') ? snapshot.children.submission : undefined,
-  );
+  const { unsettled } = useRecharge(offlineView.use(({ children }) => children.recharge));
   const calling = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening')) === true;
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);

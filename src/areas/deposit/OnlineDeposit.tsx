@@ -21,7 +21,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { ReceiptCard } from '#ui/Receipt.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { onlineView } from './depositViews.ts';
+import { onlinePaymentView, onlineView } from './depositViews.ts';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
 import styles from './DepositScreen.module.css';
 
@@ -29,12 +29,21 @@ import styles from './DepositScreen.module.css';
 export function OnlineDeposit() {
   const method = onlineView.useActor();
   const state = onlineView.use(({ value }) => value);
-  const failure = onlineView.use(({ context }) => context.failure);
-  const channels = onlineView.use(({ context }) => context.channels);
+  const failure = onlineView.use(({ context }) => context.choice.failure);
+  const channels = onlineView.use(({ context }) => context.choice.channels);
+  const payment = onlineView.use((snapshot) =>
+    snapshot.matches({ recharging: 'taken' }) ? snapshot.children.recharge : undefined,
+  );
   if (state === 'loading') return <Spinner page />;
   if (state === 'failed') return <LoadFailed text={failure} onRetry={() => method.send({ type: 'retry' })} />;
   if (channels.length === 0) return <EmptyState text="暂无可用的支付通道" />;
-  return typeof state === 'object' ? <OnlineReceipt /> : <OnlineForm channels={channels} />;
+  return payment ? (
+    <onlinePaymentView.Provider actor={payment}>
+      <OnlineReceipt />
+    </onlinePaymentView.Provider>
+  ) : (
+    <OnlineForm channels={channels} />
+  );
 }
 
 /** The index of the selected item, as the value of a radio option; null if none is selected. */
@@ -50,15 +59,13 @@ function optionHint(option: PayOption): string | undefined {
 
 function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
   const method = onlineView.useActor();
-  const channel = onlineView.use(({ context }) => context.channel);
-  const option = onlineView.use(({ context }) => context.option);
+  const channel = onlineView.use(({ context }) => context.choice.channel);
+  const option = onlineView.use(({ context }) => context.choice.option);
   const amount = onlineView.use(({ context }) => context.amount);
   const invalid = onlineView.use(({ context }) => context.invalid);
+  const recharge = onlineView.use(({ children }) => children.recharge);
   const busy = onlineView.use((snapshot) => snapshot.hasTag('busy'));
-  const payment = onlineView.use((snapshot) =>
-    snapshot.matches('submitting') ? snapshot.children.payment : undefined,
-  );
-  const unsettled = useSelector(payment, (snapshot) =>
+  const unsettled = useSelector(recharge, (snapshot) =>
     snapshot?.hasTag('unsettled') ? snapshot.children.submission : undefined,
   );
   const offered = option === null ? [] : offeredAmounts(option);
@@ -113,7 +120,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
         unsettled={unsettled}
         text={ONLINE_FAILED_TEXT}
         recordHref={recordsPath('6')}
-        onRetry={() => payment?.send({ type: 'payment.retry' })}
+        onRetry={() => recharge?.send({ type: 'payment.retry' })}
       />
     </form>
   );
@@ -151,17 +158,17 @@ function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
 
 /** The submitted recharge, while it is paid in another window. */
 function OnlineReceipt() {
-  const method = onlineView.useActor();
+  const payment = onlinePaymentView.useActor();
   return (
     <ReceiptCard
-      {...useShownReceipt(onlineView, '待处理')}
+      {...useShownReceipt(onlinePaymentView, '待处理')}
       title="支付页面已打开"
       className={styles['receipt']}
     >
       <Link href={recordsPath('6')} className={buttonClass('primary', true)}>
         存款记录
       </Link>
-      <Button variant="ghost" block onClick={() => method.send({ type: 'payment.again' })}>
+      <Button variant="ghost" block onClick={() => payment.send({ type: 'payment.again' })}>
         再充一笔
       </Button>
     </ReceiptCard>

@@ -17,8 +17,9 @@ const PROMPTS = { offer: LIMIT_OFFER, review: LIMIT_REVIEW } as const;
  * that is due; nothing if the server has no limits (D62). Below the forms, so that nothing moves when it arrives.
  */
 export function OwnLimits() {
-  const allowance = depositView.use(({ context }) => context.allowance);
-  const prompt = depositView.use(({ children }) => children.limitPrompt);
+  const facts = depositView.use(({ children }) => children.facts);
+  const allowance = useSelector(facts, (snapshot) => snapshot?.context.allowance ?? null);
+  const prompt = useSelector(facts, (snapshot) => snapshot?.children.limitPrompt);
   const due = useSelector(prompt, (snapshot) =>
     snapshot?.matches({ known: 'offering' })
       ? 'offer'
@@ -29,7 +30,7 @@ export function OwnLimits() {
   // what is shown must not change under a finger as soon as the prompt is known
   const isRecalling = useSelector(prompt, (snapshot) => snapshot?.matches('recalling') === true);
   const way = useRef<HTMLAnchorElement>(null);
-  const isOffered = depositView.use(({ context }) => context.offersLimits);
+  const isOffered = useSelector(facts, (snapshot) => snapshot?.context.offersLimits === true);
   if (allowance === null || (allowance.exclusion === null && (!isOffered || isRecalling))) return null;
 
   const words = due && PROMPTS[due];

@@ -11,6 +11,7 @@ import { pictureUrl } from '#lib/pictureUrl.ts';
 import { readToken } from '#lib/storage.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
+import { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
@@ -18,6 +19,7 @@ import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
+import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { compareAmounts, shownAmount } from '#machines/kit/money/amount.ts';
 import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/kit/money/serverAmount.ts';
@@ -90,16 +92,20 @@ const paymentWindow = fromCallback<PaymentWindowCommand>(({ receive, sendBack })
   return release;
 });
 
-const submission = boundSubmission(rechargeSubmission, ({ intent, key }, signal) =>
-  api.recharge(client, { ...intent }, key, signal),
-);
-
-const payment = paymentMachine.provide({
+const recharge = rechargeMachine.provide({
   actors: {
-    fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
-      fetchPaymentInfo(depositNo, signal),
+    submission: boundSubmission(rechargeSubmission, ({ intent, key }, signal) =>
+      api.recharge(client, { ...intent }, key, signal),
     ),
-    fetchReceipt: depositReceiptCall,
+    payment: paymentMachine.provide({
+      actors: {
+        fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
+          fetchPaymentInfo(depositNo, signal),
+        ),
+        fetchReceipt: depositReceiptCall,
+      },
+    }),
+    receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(0) } }),
   },
 });
 
@@ -109,6 +115,7 @@ const onlinePayment = onlinePaymentMachine.provide({
       api.processPayment(client, { ...intent, api_token: readToken() }, key, signal),
     ),
     paymentWindow,
+    fetchReceipt: receiptCall(6),
   },
 });
 
@@ -122,22 +129,11 @@ export const deposit = depositMachine.provide({
     methodsRefresh: methodsRefreshMachine.provide({
       actors: { fetchPayWays: fetchPayWaysCall, fetchChannels: fetchChannelsCall },
     }),
-    protection: protectionReader,
-    limitPrompt,
+    facts: depositFactsMachine.provide({ actors: { protection: protectionReader, limitPrompt } }),
     online: onlineDepositMachine.provide({
-      actors: {
-        fetchChannels: fetchChannelsCall,
-        payment: onlinePayment,
-        fetchReceipt: receiptCall(6),
-      },
+      actors: { fetchChannels: fetchChannelsCall, recharge: onlinePayment },
     }),
-    digital: digitalDepositMachine.provide({ actors: { submission, payment } }),
-    offline: offlineDepositMachine.provide({
-      actors: {
-        submission,
-        payment,
-        receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(0) } }),
-      },
-    }),
+    digital: digitalDepositMachine.provide({ actors: { recharge } }),
+    offline: offlineDepositMachine.provide({ actors: { recharge } }),
   },
 });

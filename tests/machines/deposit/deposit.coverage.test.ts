@@ -1,5 +1,6 @@
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { offlineMethods } from '#machines/deposit/depositRules.ts';
+import { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
@@ -7,6 +8,7 @@ import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { onlineSubmission, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
+import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
 import { allowanceOf } from '#machines/kit/protection/protection.ts';
 import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
@@ -14,12 +16,15 @@ import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts
 import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-const ALLOWED = { type: 'allowance.changed', allowance: allowanceOf(PROTECTION) } as const;
+const factsWhile = (shown: boolean) =>
+  ({ type: 'facts.changed', facts: { shown, allowance: allowanceOf(PROTECTION) } }) as const;
+/** The end of a method's recharge. */
+const recharge = { outputs: [undefined], errors: [] };
 
 const refusal = { kind: 'rejected', code: 400, message: '通道维护中' } as const;
 
-/** The events of a recharge's submission to its form. */
-const protectionEvents = {
+/** The events of a submission. */
+const submissionEvents = {
   'submission.done': [{ type: 'submission.done', receipt: 'CK1' }],
   'submission.failed': [{ type: 'submission.failed', error: refusal }],
   'submission.unsettled': [{ type: 'submission.unsettled' }],
@@ -30,7 +35,7 @@ describeTransitionCoverage({
   machine: depositMachine,
   starts: { opened: () => undefined },
   calls: { fetchPayWays: { outputs: [WAYS, { ...WAYS, online: false }] } },
-  callbacks: ['methodsRefresh', 'online', 'digital', 'offline', 'protection', 'limitPrompt'],
+  callbacks: ['facts', 'methodsRefresh', 'online', 'digital', 'offline'],
   events: {
     'ways.refreshed': [
       { type: 'ways.refreshed', ways: WAYS },
@@ -42,12 +47,23 @@ describeTransitionCoverage({
       { type: 'tab.selected', tab: 'offline' },
     ],
     retry: [{ type: 'retry' }],
-    'protection.loaded': [{ type: 'protection.loaded', protection: PROTECTION }],
-    'recharge.ended': [{ type: 'recharge.ended' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },
   key: ({ context }) => context.tab,
+});
+
+describeTransitionCoverage({
+  machine: depositFactsMachine,
+  starts: { opened: () => undefined },
+  callbacks: ['protection', 'limitPrompt'],
+  events: {
+    refresh: [{ type: 'refresh' }],
+    'protection.loaded': [{ type: 'protection.loaded', protection: PROTECTION }],
+    'page.shown': [{ type: 'page.shown' }],
+    'page.hidden': [{ type: 'page.hidden' }],
+  },
+  key: ({ context }) => context.shown,
 });
 
 describeTransitionCoverage({
@@ -65,9 +81,9 @@ describeTransitionCoverage({
   starts: { opened: () => undefined },
   calls: {
     fetchChannels: { outputs: [CHANNELS, []] },
-    payment: { outputs: [{ opened: true }, { opened: false }], errors: [] },
-    fetchReceipt: { outputs: [null] },
+    recharge,
   },
+  callbacks: ['watchFacts'],
   events: {
     'channel.selected': [
       { type: 'channel.selected', at: 1 },
@@ -78,14 +94,20 @@ describeTransitionCoverage({
     'amount.settled': [{ type: 'amount.settled' }],
     submit: [{ type: 'submit' }],
     retry: [{ type: 'retry' }],
-    'payment.again': [{ type: 'payment.again' }],
     'channels.refreshed': [
       { type: 'channels.refreshed', channels: CHANNELS },
       { type: 'channels.refreshed', channels: CHANNELS.slice(1) },
     ],
-    'allowance.changed': [ALLOWED],
+    'facts.changed': [factsWhile(true)],
+    'recharge.taken': [{ type: 'recharge.taken' }],
   },
-  key: ({ context: { channel, option, amount, invalid } }) => [channel?.code, option?.code, amount, invalid],
+  key: ({
+    context: {
+      choice: { channel, option },
+      amount,
+      invalid,
+    },
+  }) => [channel?.code, option?.code, amount, invalid],
 });
 
 describeTransitionCoverage({
@@ -93,8 +115,10 @@ describeTransitionCoverage({
   starts: {
     'a press': () => ({ intent: { channel: '', payname: '', payOption: '', amount: '200' } }),
   },
+  calls: { fetchReceipt: { outputs: [null] } },
   callbacks: ['submission', 'paymentWindow'],
   events: {
+    'payment.again': [{ type: 'payment.again' }],
     'submission.done': [{ type: 'submission.done', receipt: 'https://pay.example/1' }],
     'submission.failed': [{ type: 'submission.failed', error: refusal }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
@@ -107,24 +131,20 @@ describeTransitionCoverage({
   key: ({ context }) => context.url,
 });
 
-const paid = { outputs: [undefined], errors: [] };
-
 describeTransitionCoverage({
   machine: digitalDepositMachine,
   starts: { opened: () => undefined },
-  calls: { payment: paid },
-  callbacks: ['submission'],
+  calls: { recharge },
+  callbacks: ['watchFacts'],
   events: {
     'protocol.selected': [{ type: 'protocol.selected', protocol: 'ERC20' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     'amount.settled': [{ type: 'amount.settled' }],
     submit: [{ type: 'submit' }],
-    ...protectionEvents,
-    'allowance.changed': [ALLOWED],
-    'page.shown': [{ type: 'page.shown' }],
-    'page.hidden': [{ type: 'page.hidden' }],
+    'facts.changed': [factsWhile(true)],
+    'recharge.taken': [{ type: 'recharge.taken' }],
   },
-  key: ({ context: { protocol, amount, invalid, shown } }) => [protocol, amount, invalid, shown],
+  key: ({ context: { choice, amount, invalid } }) => [choice, amount, invalid],
 });
 
 describeTransitionCoverage({
@@ -133,8 +153,8 @@ describeTransitionCoverage({
     'every method': () => ({ methods: offlineMethods(WAYS) }),
     'none open': () => ({ methods: [] }),
   },
-  calls: { payment: paid },
-  callbacks: ['submission', 'receipt'],
+  calls: { recharge },
+  callbacks: ['watchFacts'],
   events: {
     'method.selected': [
       { type: 'method.selected', method: 'bank' },
@@ -148,18 +168,34 @@ describeTransitionCoverage({
       { type: 'submit', details: null },
       { type: 'submit', details: BANK },
     ],
-    ...protectionEvents,
-    'allowance.changed': [ALLOWED],
+    'facts.changed': [factsWhile(true)],
+    'recharge.taken': [{ type: 'recharge.taken' }],
     'methods.refreshed': [
       { type: 'methods.refreshed', methods: ['service', 'bank'], inFront: true },
       { type: 'methods.refreshed', methods: ['alipay'], inFront: false },
     ],
+  },
+  key: ({ context: { choice, amount, invalid } }) => [choice.method, amount, invalid],
+});
+
+const byAlipay: Recharge = { paytype: 'alipay', amount: '100' };
+const byBank: Recharge = { paytype: 'bank', amount: '100', ...BANK };
+
+describeTransitionCoverage({
+  machine: rechargeMachine,
+  starts: {
+    'by Alipay': () => ({ intent: byAlipay }),
+    'by bank transfer': () => ({ intent: byBank }),
+  },
+  calls: { payment: { outputs: [undefined], errors: [] } },
+  callbacks: ['watchFacts', 'submission', 'receipt'],
+  events: {
+    ...submissionEvents,
     'receipt.left': [{ type: 'receipt.left' }],
     'receipt.closed': [{ type: 'receipt.closed' }],
-    'page.shown': [{ type: 'page.shown' }],
-    'page.hidden': [{ type: 'page.hidden' }],
+    'facts.changed': [factsWhile(true), factsWhile(false)],
   },
-  key: ({ context: { method, amount, invalid, sent, shown } }) => [method, amount, invalid, sent, shown],
+  key: ({ context }) => context.shown,
 });
 
 describeTransitionCoverage({
@@ -179,8 +215,6 @@ describeTransitionCoverage({
   machine: onlineSubmission,
   ...submissionSamples(scanned, 'https://pay.example/1'),
 });
-
-const byAlipay: Recharge = { paytype: 'alipay', amount: '100' };
 
 describeTransitionCoverage({
   machine: rechargeSubmission,

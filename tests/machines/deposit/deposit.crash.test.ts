@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { protectionReaderMachine } from '#machines/kit/protection/protectionReader.machine.ts';
-import { fromPromise } from 'xstate';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { DepositTab } from '#machines/deposit/depositRules.ts';
+import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
+import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
 import { stopOrphansBelow } from '#machines/app/crash/watchCrashes.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
+import { allowanceOf } from '#machines/kit/protection/protection.ts';
 import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -19,7 +22,7 @@ const fail = () => {
   throw fault;
 };
 const running = {
-  ready: { methods: {}, protection: 'running', online: 'running', digital: 'running', offline: 'running' },
+  ready: { online: 'running', digital: 'running', offline: 'running' },
 } as const;
 
 /** The page in its host, like in the root machine. */
@@ -46,6 +49,23 @@ describe('the deposit page that crashes', () => {
     expect(host.state().children.page?.getSnapshot()).toMatchObject({ value: running });
     host.stop();
   });
+
+  test('with its methods running, leaves its facts to the page that starts afresh', async () => {
+    const calls = new CallScript();
+    const host = openHost(calls.bind(depositMachine), calls);
+    // as in the root machine
+    stopOrphansBelow(host.subject);
+    await calls.answer('fetchPayWays', WAYS);
+    host.state().children.page?.send({ type: 'ways.refreshed', ways: null });
+    expect(host.state().matches('crashed')).toBe(true);
+    await host.send({ type: 'page.entered', input: undefined });
+    await calls.answer('fetchPayWays', WAYS);
+    await calls.answer('read', PROTECTION);
+    const page = host.state().children.page?.getSnapshot();
+    expect(page).toMatchObject({ value: running });
+    expect(page.children.digital.getSnapshot().context.allowance).toEqual(allowanceOf(PROTECTION));
+    host.stop();
+  });
 });
 
 /** A page with one method that crashes while its deposit is pending. */
@@ -54,10 +74,12 @@ async function openFaulty(tab: DepositTab) {
   const online = calls.bind(onlineDepositMachine);
   const digital = calls.bind(digitalDepositMachine);
   const offline = calls.bind(offlineDepositMachine);
+  const recharge = calls.bind(rechargeMachine).provide({ guards: { isBank: fail } });
+  const payment = calls.bind(onlinePaymentMachine).provide({ actions: { releaseWindow: fail } });
   const methods = {
-    online: tab === 'online' ? online.provide({ actors: { payment: fromPromise(fail) as never } }) : online,
-    digital: tab === 'digital' ? digital.provide({ actions: { noteShown: fail } }) : digital,
-    offline: tab === 'offline' ? offline.provide({ actions: { noteShown: fail } }) : offline,
+    online: tab === 'online' ? online.provide({ actors: { recharge: payment } }) : online,
+    digital: tab === 'digital' ? digital.provide({ actors: { recharge } }) : digital,
+    offline: tab === 'offline' ? offline.provide({ actors: { recharge } }) : offline,
   };
   const harness = createHarness({
     machine: calls.bind(depositMachine).provide({ actors: methods }),
@@ -91,7 +113,12 @@ async function openFaulty(tab: DepositTab) {
     },
     async breakDown() {
       await page.press(tab);
-      if (tab !== 'online') page.methods()[tab]?.send({ type: 'page.hidden' });
+      const { online, digital, offline } = page.methods();
+      if (tab === 'online') online?.getSnapshot().children.recharge?.send({ type: 'submission.unsettled' });
+      else {
+        const method = tab === 'digital' ? digital : offline;
+        method?.getSnapshot().children.recharge?.send({ type: 'submission.done', receipt: 'CK1' });
+      }
       await harness.pass(0);
     },
   };
@@ -125,6 +152,11 @@ describe.each(TABS)('the %s method that crashes', (tab) => {
     expect(page.calls.waiting('send')).toEqual([sent]);
     await page.calls.answer('send', 'CK1');
     expect(page.state().children[sibling]?.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: { recharging: 'taken' },
+    });
+    const method = sibling === 'digital' ? page.methods().digital : page.methods().offline;
+    expect(method?.getSnapshot().children.recharge?.getSnapshot()).toMatchObject({
       status: 'active',
       value: sibling === 'offline' ? 'reviewing' : 'paying',
     });
@@ -189,16 +221,19 @@ test('what reads the limits and crashes costs only itself, and nothing is limite
   const calls = new CallScript();
   const protection = calls.bind(protectionReaderMachine).provide({ actions: { note: fail } });
   const harness = createHarness({
-    machine: calls.bind(depositMachine).provide({ actors: { protection } }),
+    machine: calls.bind(depositMachine).provide({
+      actors: { facts: calls.bind(depositFactsMachine).provide({ actors: { protection } }) },
+    }),
     calls,
   });
   stopOrphansBelow(harness.subject);
   await calls.answer('fetchPayWays', WAYS);
   await calls.answer('read', PROTECTION);
   expect(harness.subject.getSnapshot()).toMatchObject({
-    value: { ready: { ...running.ready, protection: 'crashed' } },
-    context: { allowance: null },
+    value: running,
   });
+  const { facts } = harness.subject.getSnapshot().children;
+  expect(facts?.getSnapshot()).toMatchObject({ value: 'crashed', context: { allowance: null } });
   expect(harness.sent.crashReporter).toMatchObject([{ actor: 'protectionReader' }]);
   expect(harness.toasts()).toEqual([]);
   harness.stop();

@@ -7,7 +7,7 @@ import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
 import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, CHANNELS, INFO } from '#tests/machines/deposit/deposits.ts';
+import { BANK, CHANNELS, INFO, pageIs } from '#tests/machines/deposit/deposits.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -54,7 +54,7 @@ type World = ReturnType<typeof openDigital | typeof openOffline | typeof openOnl
 
 const context = (world: World) =>
   world.subject.getSnapshot().context as { invalid: { field: string; text: string } | null };
-type Child = 'submission' | 'payment' | 'receipt';
+type Child = 'recharge' | 'submission' | 'payment' | 'receipt';
 /** A descendant of the method's actor, by the child ids on the way. */
 function childOf(world: World, ...path: Child[]): AnyActorRef | undefined {
   return path.reduce<AnyActorRef | undefined>(
@@ -63,9 +63,8 @@ function childOf(world: World, ...path: Child[]): AnyActorRef | undefined {
     world.subject,
   );
 }
-/** The submission of the method, or of its online payment. */
-const submissionRef = (world: World) =>
-  childOf(world, 'submission') ?? childOf(world, 'payment', 'submission');
+/** The submission of the method's recharge. */
+const submissionRef = (world: World) => childOf(world, 'recharge', 'submission');
 const submissionOf = (world: World) =>
   (submissionRef(world)?.getSnapshot() as { value: string } | undefined)?.value;
 const requests = (world: World) =>
@@ -148,7 +147,7 @@ function shared<Of extends World>(amountText: string, network: string) {
 }
 
 const NETWORK = '网络错误，请稍后重试';
-const paymentOf = (world: World) => childOf(world, 'payment') as PaymentRef | undefined;
+const paymentOf = (world: World) => childOf(world, 'recharge', 'payment') as PaymentRef | undefined;
 const infoOf = (world: World) => paymentOf(world)?.getSnapshot();
 async function toPayment(world: World, type: 'retry' | 'payment.closed' | 'payment.completed') {
   paymentOf(world)?.send({ type });
@@ -213,11 +212,11 @@ const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
     channelsFailed: (world) =>
       expect(world.subject.getSnapshot()).toMatchObject({
         value: 'failed',
-        context: { failure: '加载失败，请检查网络' },
+        context: { choice: { failure: '加载失败，请检查网络' } },
       }),
     filling: (world) => {
       expectFilling(world);
-      expect(world.subject.getSnapshot().context.option?.code).toBe('UNION');
+      expect(world.subject.getSnapshot().context.choice.option?.code).toBe('UNION');
     },
     outOfRange: (world) => expectRefused(world, 'amount', '金额必须在 100 和 50000 之间'),
     sending: (world) => {
@@ -242,7 +241,8 @@ const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
       // the window has been closed by then
       expect(world.calls.isRunning('paymentWindow')).toBe(false);
     },
-    paying: (world) => expect(world.subject.getSnapshot().value).toEqual({ paying: 'lookingUp' }),
+    paying: (world) =>
+      expect(childOf(world, 'recharge')?.getSnapshot()).toMatchObject({ value: { paying: 'lookingUp' } }),
     payingHere: (world) => expect(lastToast(world)).toMatchObject({ text: '弹窗被拦截，正在直接跳转...' }),
   },
   does: {
@@ -260,10 +260,13 @@ const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
     linkIsRefused: (world) => world.calls.tell('paymentWindow', { type: 'window.refused' }),
     // the retry reserves its window synchronously in the click
     async retry(world) {
-      childOf(world, 'payment')?.send({ type: 'payment.retry' });
+      childOf(world, 'recharge')?.send({ type: 'payment.retry' });
       await world.pass(0);
     },
-    payAgain: (world) => world.send({ type: 'payment.again' }),
+    async payAgain(world) {
+      childOf(world, 'recharge')?.send({ type: 'payment.again' });
+      await world.pass(0);
+    },
   },
 };
 describeModel('an online deposit', onlineModel, onlineSteps);
@@ -298,9 +301,9 @@ const bankSteps: ModelStepsOf<typeof bankModel, BankWorld> = {
       await world.send({ type: 'submit', details: { ...BANK, bank_owner: '', bank: '' } });
     },
     serverTakes: (world) => world.calls.answer('send', 'CK1'),
-    leave: (world) => world.send({ type: 'page.hidden' }),
+    leave: (world) => pageIs('page.hidden', world),
     async touchReceipt(world) {
-      childOf(world, 'receipt')?.send({ type: 'receipt.held' });
+      childOf(world, 'recharge', 'receipt')?.send({ type: 'receipt.held' });
       await world.pass(0);
     },
     async wait(world) {

@@ -67,8 +67,7 @@ describe('the deposit page requests the open methods (spec 2 §2, D50)', () => {
   test('the offline form has the methods that are open, and the first chosen', async () => {
     const page = await openReady(BY_CODE);
     expect(page.methods().offline?.getSnapshot().context).toMatchObject({
-      methods: ['alipay', 'wxpay'],
-      method: 'alipay',
+      choice: { methods: ['alipay', 'wxpay'], method: 'alipay' },
     });
     page.stop();
   });

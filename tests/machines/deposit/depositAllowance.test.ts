@@ -47,10 +47,11 @@ async function openLimited(ways = BY_CODE) {
 describe("the member's own limits on the deposit page (D62)", () => {
   test('are known to the page and to each of its methods', async () => {
     const page = await openPage();
-    expect(page.state().context.allowance).toBeNull();
+    const facts = () => page.state().children.facts?.getSnapshot().context;
+    expect(facts()?.allowance).toBeNull();
     await page.calls.answer('read', PROTECTION);
     const allowance = allowanceOf(PROTECTION);
-    expect(page.state().context.allowance).toEqual(allowance);
+    expect(facts()?.allowance).toEqual(allowance);
     for (const method of METHODS) expect(page.context(method).allowance).toEqual(allowance);
     page.stop();
   });

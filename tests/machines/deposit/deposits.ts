@@ -62,11 +62,24 @@ export const RECEIPT: Receipt = {
   state: '待审核',
 };
 
+type Method = Pick<Harness<typeof digitalDepositMachine | typeof offlineDepositMachine>, 'subject' | 'pass'>;
+
+/** The recharge that a method has under way. */
+export function rechargeOf({ subject }: Pick<Method, 'subject'>) {
+  const { recharge } = subject.getSnapshot().children;
+  if (recharge === undefined) throw new Error('No recharge is under way');
+  return recharge;
+}
+
 /** Closes the payment of a method's recharge. */
-export async function closePayment({
-  subject,
-  pass,
-}: Pick<Harness<typeof digitalDepositMachine | typeof offlineDepositMachine>, 'subject' | 'pass'>) {
-  subject.getSnapshot().children.payment?.send({ type: 'payment.closed' });
+export async function closePayment({ subject, pass }: Method) {
+  rechargeOf({ subject }).getSnapshot().children.payment?.send({ type: 'payment.closed' });
+  await pass(0);
+}
+
+/** Tells the recharge of a method that its page is shown or hidden, as `watchFacts` does. */
+export async function pageIs(event: 'page.shown' | 'page.hidden', { subject, pass }: Method) {
+  const facts = { shown: event === 'page.shown', allowance: null };
+  rechargeOf({ subject }).send({ type: 'facts.changed', facts });
   await pass(0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { closePayment } from '#tests/machines/deposit/deposits.ts';
+import { closePayment, pageIs } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openForm() {
@@ -12,8 +12,8 @@ function openForm() {
     ...harness,
     state,
     form: () => {
-      const { protocol, amount, invalid } = state().context;
-      return { protocol, amount, invalid };
+      const { choice, amount, invalid } = state().context;
+      return { ...choice, amount, invalid };
     },
     async press() {
       await harness.send({ type: 'amount.typed', text: '640' });
@@ -85,7 +85,7 @@ describe('a digital deposit that is taken', () => {
   test('reports its number where the page was left', async () => {
     const form = openForm();
     await form.press();
-    await form.send({ type: 'page.hidden' });
+    await pageIs('page.hidden', form);
     await form.calls.answer('send', 'CK1');
     expect(form.sent.toasts).toEqual([AWAY]);
     form.stop();
@@ -94,8 +94,8 @@ describe('a digital deposit that is taken', () => {
   test('reports nothing where the member has come back before', async () => {
     const form = openForm();
     await form.press();
-    await form.send({ type: 'page.hidden' });
-    await form.send({ type: 'page.shown' });
+    await pageIs('page.hidden', form);
+    await pageIs('page.shown', form);
     await form.calls.answer('send', 'CK1');
     expect(form.sent.toasts).toEqual([]);
     form.stop();

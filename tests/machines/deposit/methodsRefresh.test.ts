@@ -26,6 +26,9 @@ async function openRefreshing(prepare: (page: Awaited<ReturnType<typeof openRead
   return page;
 }
 
+/** The choice and the rest of a form. */
+const formOf = (context: { choice: object } | undefined) => ({ ...context, ...context?.choice });
+
 async function openReady() {
   const calls = new CallScript();
   const harness = createHarness({ machine: calls.bind(depositMachine), calls });
@@ -43,9 +46,9 @@ async function openReady() {
     state,
     front: (tab: 'online' | 'digital' | 'offline') => harness.send({ type: 'tab.selected', tab }),
     type: (method: 'online' | 'digital' | 'offline') => tell(method, { type: 'amount.typed', text: '640' }),
-    online: () => children.online?.getSnapshot().context,
-    digital: () => children.digital?.getSnapshot().context,
-    offline: () => children.offline?.getSnapshot().context,
+    online: () => formOf(children.online?.getSnapshot().context),
+    digital: () => formOf(children.digital?.getSnapshot().context),
+    offline: () => formOf(children.offline?.getSnapshot().context),
   };
 }
 
@@ -90,7 +93,7 @@ describe('when the deposit page is shown again', () => {
     await calls.answer('fetchChannels', CHANNELS);
     expect(page.subject.getSnapshot().children.online?.getSnapshot()).toMatchObject({
       value: 'editing',
-      context: { channel: FAST },
+      context: { choice: { channel: FAST } },
     });
     page.stop();
   });
@@ -220,6 +223,7 @@ describe('the same channel in a new list', () => {
     channels: [FAST, twin],
     channel,
     option: channel?.options[0] ?? null,
+    failure: '',
   });
 
   test('is the one at its place where codes repeat (D60)', () => {

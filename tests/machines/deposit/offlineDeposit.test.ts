@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
-import type { ReceiptRef } from '#machines/kit/money/receipt.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, closePayment, RECEIPT } from '#tests/machines/deposit/deposits.ts';
+import { BANK, closePayment, pageIs, RECEIPT, rechargeOf } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openForm(...methods: OfflineMethod[]) {
@@ -60,7 +59,7 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
     form.assertHealthy();
     expect(form.sent['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
     await form.send({ type: 'method.selected', method: 'alipay' });
-    expect(form.state().context.method).toBe('alipay');
+    expect(form.state().context.choice.method).toBe('alipay');
     form.stop();
   });
 
@@ -75,7 +74,11 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
 describe('the form of an offline deposit (spec 2 §2, §5)', () => {
   test('starts with the first method that is open and no amount', () => {
     const form = openForm('wxpay', 'bank');
-    expect(form.state().context).toMatchObject({ method: 'wxpay', amount: '', invalid: null });
+    expect(form.state().context).toMatchObject({
+      choice: { method: 'wxpay' },
+      amount: '',
+      invalid: null,
+    });
     form.stop();
   });
 
@@ -169,7 +172,7 @@ describe('a deposit by Alipay that is taken', () => {
   ])('%s', async (_, ways, toasts) => {
     const form = openForm('alipay');
     await form.press(null);
-    for (const type of ways) await form.send({ type });
+    for (const type of ways) await pageIs(type, form);
     await form.calls.answer('send', 'CK1');
     expect(form.sent.toasts).toEqual(toasts);
     form.stop();
@@ -181,8 +184,8 @@ describe('a bank deposit that waits for review (spec 2 §3, §4, §9)', () => {
     const form = await openReview();
     expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640' });
     await form.calls.answer('fetchReceipt', RECEIPT);
-    const receipt = form.state().children.receipt as ReceiptRef;
-    expect(receipt.getSnapshot().context.receipt).toEqual(RECEIPT);
+    const { receipt } = rechargeOf(form).getSnapshot().children;
+    expect(receipt?.getSnapshot().context.receipt).toEqual(RECEIPT);
     form.stop();
   });
 
@@ -197,8 +200,8 @@ describe('a bank deposit that waits for review (spec 2 §3, §4, §9)', () => {
 
   test('leads there too when the member left the page and came back', async () => {
     const form = await openReview();
-    await form.send({ type: 'page.hidden' });
-    await form.send({ type: 'page.shown' });
+    await pageIs('page.hidden', form);
+    await pageIs('page.shown', form);
     await form.pass(1500);
     expect(form.went()).toEqual(['/assets?type=0']);
     form.stop();
@@ -206,7 +209,7 @@ describe('a bank deposit that waits for review (spec 2 §3, §4, §9)', () => {
 
   test('leads nowhere from a page that was left, and leaves an empty form', async () => {
     const form = await openReview();
-    await form.send({ type: 'page.hidden' });
+    await pageIs('page.hidden', form);
     await form.pass(1500);
     expect(form.went()).toEqual([]);
     expect(form.state().value).toBe('editing');
@@ -216,7 +219,8 @@ describe('a bank deposit that waits for review (spec 2 §3, §4, §9)', () => {
 
   test('leaves an empty form when the receipt is closed, and leads nowhere', async () => {
     const form = await openReview();
-    await form.send({ type: 'receipt.closed' });
+    rechargeOf(form).send({ type: 'receipt.closed' });
+    await form.pass(0);
     expect(form.state().value).toBe('editing');
     expect(form.amount()).toBe('');
     await form.pass(1500);

@@ -13,8 +13,14 @@ function openForm() {
     ...harness,
     state,
     form: () => {
-      const { channel, option, amount, invalid } = state().context;
-      return { channel: channel?.code ?? null, option: option?.code ?? null, amount, invalid };
+      const { choice, amount, invalid } = state().context;
+      return { channel: choice.channel?.code ?? null, option: choice.option?.code ?? null, amount, invalid };
+    },
+    /** the recharge that is under way */
+    recharge: () => {
+      const { recharge } = state().children;
+      if (recharge === undefined) throw new Error('No recharge is under way');
+      return recharge;
     },
   };
 }
@@ -40,9 +46,12 @@ const EMPTY = { amount: '', invalid: null };
 describe('the choice of an online deposit (spec 2 §2)', () => {
   test('has nothing to choose from until the channels have come', async () => {
     const form = openForm();
-    expect(form.state().context).toMatchObject({ channels: [], channel: null, option: null, amount: '' });
+    expect(form.state().context).toMatchObject({
+      choice: { channels: [], channel: null, option: null },
+      amount: '',
+    });
     await form.calls.answer('fetchChannels', CHANNELS);
-    expect(form.state().context.channels).toEqual(CHANNELS);
+    expect(form.state().context.choice.channels).toEqual(CHANNELS);
     expect(form.form()).toEqual({ channel: 'fast', option: 'UNION', ...EMPTY });
     form.stop();
   });
@@ -121,7 +130,7 @@ describe('ways to pay with one code, or with none (D60)', () => {
     await form.calls.answer('fetchChannels', channels);
     await form.send({ type: 'channel.selected', at: 1 });
     await form.send({ type: 'option.selected', at });
-    expect(form.state().context.option).toBe(channels[1]?.options[at]);
+    expect(form.state().context.choice.option).toBe(channels[1]?.options[at]);
     await form.send({ type: 'amount.typed', text: '150' });
     await form.send({ type: 'submit' });
     expect(form.calls.only('send').input).toMatchObject({ intent: { channel: '', payname, payOption } });
@@ -134,11 +143,11 @@ describe('an online payment on its way', () => {
     const form = await openReady();
     await form.send({ type: 'amount.typed', text: '640' });
     await form.send({ type: 'submit' });
-    const isUnknown = () => form.state().children.payment?.getSnapshot().hasTag('unsettled');
+    const isUnknown = () => form.recharge().getSnapshot().hasTag('unsettled');
     expect(isUnknown()).toBe(false);
     await form.calls.fail('send', { kind: 'offline' });
     expect(isUnknown()).toBe(true);
-    form.state().children.payment?.send({ type: 'payment.retry' });
+    form.recharge().send({ type: 'payment.retry' });
     await form.pass(0);
     expect(form.calls.count('send')).toBe(2);
     expect(isUnknown()).toBe(true);
@@ -150,7 +159,7 @@ describe('an online payment on its way', () => {
     expect(form.state().hasTag('busy')).toBe(true);
     await form.calls.tell('paymentWindow', { type: 'window.opened' });
     expect(form.state().hasTag('busy')).toBe(false);
-    expect(form.state().value).toEqual({ paying: 'lookingUp' });
+    expect(form.recharge().getSnapshot().value).toEqual({ paying: 'lookingUp' });
     expect(form.toasts()).toEqual([]);
     form.stop();
   });
@@ -159,7 +168,7 @@ describe('an online payment on its way', () => {
     const form = await openPayment();
     await form.calls.tell('paymentWindow', { type: 'window.blocked' });
     expect(form.sent.toasts).toEqual([{ type: 'toast.show', text: '弹窗被拦截，正在直接跳转...' }]);
-    expect(form.state().value).toEqual({ paying: 'lookingUp' });
+    expect(form.recharge().getSnapshot().value).toEqual({ paying: 'lookingUp' });
     form.stop();
   });
 
@@ -176,12 +185,13 @@ describe('an online deposit that is paid elsewhere (spec 2 §3)', () => {
   test('has its receipt looked up by the amount that was sent, and shown', async () => {
     const form = await openPayment();
     await form.calls.tell('paymentWindow', { type: 'window.opened' });
-    expect(form.state().context.receipt).toBeNull();
-    expect(form.state().hasTag('lookingUp')).toBe(true);
+    const { recharge } = form;
+    expect(recharge().getSnapshot().context).toMatchObject({ amount: '640', receipt: null });
+    expect(recharge().getSnapshot().hasTag('lookingUp')).toBe(true);
     expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640' });
     await form.calls.answer('fetchReceipt', RECEIPT);
-    expect(form.state().context.receipt).toEqual(RECEIPT);
-    expect(form.state().hasTag('lookingUp')).toBe(false);
+    expect(recharge().getSnapshot().context.receipt).toEqual(RECEIPT);
+    expect(recharge().getSnapshot().hasTag('lookingUp')).toBe(false);
     expect(form.calls.count('fetchReceipt')).toBe(1);
     form.stop();
   });
@@ -190,10 +200,11 @@ describe('an online deposit that is paid elsewhere (spec 2 §3)', () => {
     const form = await openPayment();
     await form.calls.tell('paymentWindow', { type: 'window.opened' });
     await form.calls.answer('fetchReceipt', RECEIPT);
-    await form.send({ type: 'payment.again' });
+    form.recharge().send({ type: 'payment.again' });
+    await form.pass(0);
     expect(form.state().value).toBe('editing');
     expect(form.form()).toEqual({ channel: 'fast', option: 'UNION', ...EMPTY });
-    expect(form.state().context.receipt).toBeNull();
+    expect(form.state().children.recharge).toBeUndefined();
     form.stop();
   });
 });

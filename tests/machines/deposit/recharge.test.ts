@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, closePayment, INFO, RECEIPT } from '#tests/machines/deposit/deposits.ts';
+import { BANK, closePayment, INFO, RECEIPT, rechargeOf } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 /** A submitted recharge of 640 by this method. */
@@ -20,8 +20,10 @@ async function openRecharge(method: 'usdt' | 'alipay' | 'bank') {
     ...harness,
     state,
     amount: () => state().context.amount,
+    /** the state of the recharge that is under way */
+    underWay: () => rechargeOf(harness).getSnapshot(),
     payment: () => {
-      const { payment } = state().children;
+      const { payment } = rechargeOf(harness).getSnapshot().children;
       if (payment === undefined) throw new Error('There is nowhere to pay');
       return payment;
     },
@@ -46,8 +48,8 @@ describe('a recharge (spec 2 §4, §8)', () => {
   test('by bank: taken, it waits for review, with nowhere to pay', async () => {
     const recharge = await openRecharge('bank');
     await recharge.calls.answer('send', 'CK1');
-    expect(recharge.state().value).toBe('reviewing');
-    expect(recharge.state().children.payment).toBeUndefined();
+    expect(recharge.underWay().value).toBe('reviewing');
+    expect(recharge.underWay().children.payment).toBeUndefined();
     expect(recharge.calls.count('fetchPaymentInfo')).toBe(0);
     recharge.stop();
   });
@@ -56,7 +58,7 @@ describe('a recharge (spec 2 §4, §8)', () => {
     const recharge = await openRecharge(method);
     await recharge.calls.answer('send', 'CK1');
     expect(recharge.calls.only('fetchPaymentInfo').input).toEqual({ depositNo: 'CK1' });
-    expect(recharge.state().value).toBe('paying');
+    expect(recharge.underWay().value).toBe('paying');
     expect(recharge.amount()).toBe('640');
     await closePayment(recharge);
     expect(recharge.state().value).toBe('editing');
@@ -70,11 +72,11 @@ describe('a recharge (spec 2 §4, §8)', () => {
       const recharge = await openRecharge(method);
       const unsettled = { submitting: 'unsettled' };
       await recharge.calls.fail('send', { kind: 'offline' });
-      expect(recharge.state().value).toEqual(unsettled);
-      const { submission } = recharge.state().children;
+      expect(recharge.underWay().value).toEqual(unsettled);
+      const { submission } = recharge.underWay().children;
       submission?.send({ type: 'submission.retry' });
       await recharge.pass(0);
-      expect(recharge.state().value).toEqual(unsettled);
+      expect(recharge.underWay().value).toEqual(unsettled);
       expect(recharge.calls.only('send').input).toMatchObject({ key: 'key-1' });
       await recharge.calls.fail('send', { kind: 'timeout' });
       submission?.send({ type: 'submission.abandon' });
@@ -89,12 +91,12 @@ describe('a recharge (spec 2 §4, §8)', () => {
     'by %s, is reported as pending until it is known',
     async (method) => {
       const recharge = await openRecharge(method);
-      expect(recharge.state().hasTag('submission')).toBe(true);
+      expect(recharge.underWay().hasTag('submission')).toBe(true);
       await recharge.calls.fail('send', { kind: 'offline' });
-      expect(recharge.state().hasTag('submission')).toBe(true);
-      recharge.state().children.submission?.send({ type: 'submission.retry' });
+      expect(recharge.underWay().hasTag('submission')).toBe(true);
+      recharge.underWay().children.submission?.send({ type: 'submission.retry' });
       await recharge.calls.answer('send', 'CK1');
-      expect(recharge.state().hasTag('submission')).toBe(false);
+      expect(recharge.underWay().hasTag('submission')).toBe(false);
       recharge.stop();
     },
   );

@@ -1,0 +1,106 @@
+import {
+  assign,
+  fromCallback,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type EventObject,
+} from 'xstate';
+import { limitPromptMachine } from './limitPrompt.machine.ts';
+import { allowanceOf, type Allowance, type Protection } from '#machines/kit/protection/protection.ts';
+import {
+  protectionReaderMachine,
+  type ProtectionLoadedEvent,
+} from '#machines/kit/protection/protectionReader.machine.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
+
+/** What the methods of a deposit know of their page. */
+export interface DepositFacts extends PageShown {
+  /** what the member may still deposit; null if the server has no limits or nothing is known yet */
+  allowance: Allowance | null;
+}
+
+/** Sent by `watchDepositFacts`. */
+export interface DepositFactsEvent {
+  type: 'facts.changed';
+  facts: DepositFacts;
+}
+
+/** Without the limits, only the backend checks them. */
+const readerCrashed = { target: 'crashed', actions: 'reportCrash' } as const;
+
+/**
+ * The facts of the deposit page, under the system id `depositFacts`: whether it is shown, and how much the member may
+ * still deposit under their own limits, if the backend has such limits (D62). If it does not, does not answer, or the
+ * reader crashes, nothing is limited here. `refresh` reads the limits again. The child `limitPrompt` asks for limits.
+ */
+export const depositFactsMachine = setup({
+  types: {} as {
+    context: DepositFacts & {
+      /** the server has limits to set */
+      offersLimits: boolean;
+    };
+    events: { type: 'refresh' } | ProtectionLoadedEvent | PageShownEvent;
+    children: { protection: 'protection'; limitPrompt: 'limitPrompt' };
+  },
+  actors: { protection: protectionReaderMachine, limitPrompt: limitPromptMachine },
+  actions: {
+    noteShown: assign(shownBy),
+    noteProtection: assign((_, protection: Protection) => ({
+      allowance: allowanceOf(protection),
+      offersLimits: protection.limits.length > 0,
+    })),
+    notifyPrompt: sendTo('limitPrompt', (_, event: ProtectionLoadedEvent) => event),
+    notifyReader: sendTo('protection', (_, event: PageShownEvent) => event),
+    lookAgain: sendTo('protection', { type: 'refresh' }),
+    reportCrash,
+  },
+}).createMachine({
+  id: 'depositFacts',
+  context: { shown: true, allowance: null, offersLimits: false },
+  on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteShown' } },
+  initial: 'running',
+  states: {
+    running: {
+      invoke: [
+        { src: 'protection', id: 'protection', onError: readerCrashed },
+        { src: 'limitPrompt', id: 'limitPrompt', onError: readerCrashed },
+      ],
+      on: {
+        'protection.loaded': {
+          actions: [
+            { type: 'noteProtection', params: ({ event }) => event.protection },
+            { type: 'notifyPrompt', params: ({ event }) => event },
+          ],
+        },
+        refresh: { actions: 'lookAgain' },
+        'page.shown': { actions: ['noteShown', { type: 'notifyReader', params: ({ event }) => event }] },
+        'page.hidden': { actions: ['noteShown', { type: 'notifyReader', params: ({ event }) => event }] },
+      },
+    },
+    crashed: {},
+  },
+});
+
+function depositFactsIn(system: AnyActorRef['system']) {
+  return system.get('depositFacts') as ActorRefFrom<typeof depositFactsMachine> | undefined;
+}
+
+/** Sends the facts of the deposit page at once and with each change. */
+export const watchDepositFacts = fromCallback<EventObject>(({ sendBack, system }) => {
+  const page = depositFactsIn(system);
+  const tell = () => {
+    const { shown = true, allowance = null } = page?.getSnapshot().context ?? {};
+    sendBack({ type: 'facts.changed', facts: { shown, allowance } } satisfies DepositFactsEvent);
+  };
+  tell();
+  const subscription = page?.subscribe(tell);
+  return () => subscription?.unsubscribe();
+});
+
+/** Action: reads the member's limits again, because a deposit may have used some of them. */
+export function refreshAllowance({ system }: { system: AnyActorRef['system'] }): void {
+  depositFactsIn(system)?.send({ type: 'refresh' });
+}

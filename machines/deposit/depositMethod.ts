@@ -1,0 +1,70 @@
+import { assign, setup, type AnyStateMachine, type EventObject, type UnknownActorLogic } from 'xstate';
+import {
+  watchDepositFacts,
+  type DepositFacts,
+  type DepositFactsEvent,
+} from '#machines/deposit/depositFacts.machine.ts';
+import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidField.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
+
+/** The context of every method's form; `Field` names what may be refused. */
+export interface MethodForm<Choice, Field extends string> extends DepositFacts {
+  choice: Choice;
+  /** CNY as it was typed */
+  amount: string;
+  invalid: InvalidField<Field | 'amount'> | null;
+}
+
+/** An empty form on a page that is shown. */
+export const EMPTY_FORM = { amount: '', invalid: null, shown: true, allowance: null } as const;
+
+/** Sent by the recharge of a method: the server has accepted it, and its payment or its receipt is shown. */
+export interface RechargeTakenEvent {
+  type: 'recharge.taken';
+}
+
+/** The events that every method takes; those of its choice and its `submit` are its own. */
+export type MethodEvent =
+  | { type: 'amount.typed'; text: string }
+  | { type: 'amount.settled' }
+  | RechargeTakenEvent
+  | DepositFactsEvent;
+
+/** The actors of every method, beside its child `recharge`. */
+export const methodActors = { watchFacts: watchDepositFacts };
+type MethodActors = typeof methodActors & { recharge: AnyStateMachine } & Record<string, UnknownActorLogic>;
+
+/** What differs in the setup of a method, beside the guards and actions with which it is extended. */
+interface MethodParts<Choice, Field extends string, Own extends EventObject, Actors, Input> {
+  types: { choice: Choice; field: Field; events: Own; input: Input };
+  actors: Actors;
+}
+
+/** The setup that the methods of a deposit share: the amount and its mark, the facts of the page, and `recharge`. */
+export function methodSetup<
+  Choice,
+  Field extends string,
+  Own extends EventObject,
+  Actors extends MethodActors,
+  Input,
+>({ actors }: MethodParts<Choice, Field, Own, Actors, Input>) {
+  return setup({
+    types: {} as {
+      context: MethodForm<Choice, Field>;
+      events: MethodEvent | Own;
+      input: Input;
+      tags: 'busy' | typeof SUBMISSION_TAG;
+      children: { recharge: 'recharge' };
+    },
+    actors,
+    actions: {
+      noteFacts: assign((_, facts: DepositFacts) => facts),
+      typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+      settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
+      clearInvalid: assign({ invalid: null }),
+      clearForm: assign({ amount: '', invalid: null }),
+      notifyInvalid,
+    },
+  });
+}
