@@ -9,6 +9,7 @@ import { page as home } from '#areas/home/home.page.ts';
 import '#app/systemMachines.ts';
 import { watchErrors } from '#app/uncaughtErrors.ts';
 import { setSameLocationListener } from '#lib/hashLocation.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#app/app.css';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   presetPage('/', home);
 
   setSameLocationListener(() =>
-    root.system.get('toasts')?.send({ type: 'toast.show', text: '已在当前页面！' }),
+    systemActor(root.system, 'toasts')?.send({ type: 'toast.show', text: '已在当前页面！' }),
   );
   root.start();
   await pause();

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 
 /**
@@ -16,7 +17,7 @@ export const accountMachine = setup({
   actors: { fetchUser: unboundCall<UserInfo>('fetchUser') },
   actions: {
     notifySession: ({ system }, user: UserInfo) =>
-      system.get('session')?.send({ type: 'profile.changed', user }),
+      systemActor(system, 'session')?.send({ type: 'profile.changed', user }),
   },
 }).createMachine({
   id: 'account',

@@ -16,6 +16,7 @@ import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 import { pageHostMachine, type PageClosedEvent, type PageDefinition } from './pageHost.machine.ts';
 import { stopOrphans } from '#machines/app/crash/watchCrashes.ts';
 import { routeOf, withRedirect } from '#machines/app/navigation/routes.ts';
+import { systemActor } from './systemActors.ts';
 import { factsOf } from '#machines/app/session/facts.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { SessionEndedEvent } from '#machines/app/session/sessionSetup.ts';
@@ -121,8 +122,8 @@ export const rootMachine = setup({
         toast({ system }, { text: LOGIN_FIRST_TEXT });
         return;
       }
-      system.get('session')?.send({ type: 'location.changed' });
-      system.get('toasts')?.send({ type: 'location.changed', location });
+      systemActor(system, 'session')?.send({ type: 'location.changed' });
+      systemActor(system, 'toasts')?.send({ type: 'location.changed', location });
     },
     reportCrash,
   },

@@ -3,7 +3,7 @@ import { MALFORMED_TEXT } from '#machines/kit/calls/callError.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { ProfilePatchedEvent } from '#machines/app/session/userInfo.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
@@ -29,11 +29,10 @@ export const transferSwitchMachine = setup({
   actors: { submission: transferSwitchSubmission },
   actions: {
     notifySession: ({ system, context }) => {
-      const event: ProfilePatchedEvent = {
+      systemActor(system, 'session')?.send({
         type: 'profile.patched',
         patch: { transferstatus: context.status },
-      };
-      system.get('session')?.send(event);
+      });
     },
     notifyLostSubmission,
     reportCrash,

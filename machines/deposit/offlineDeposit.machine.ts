@@ -13,6 +13,7 @@ import type { InvalidField, TextRefusedEvent } from '#machines/kit/form/invalidF
 import { plainAmount } from '#machines/kit/money/amount.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 /**
  * Recharge by customer service, Alipay, WeChat or bank transfer (spec 2 §2, §4). Customer service sends nothing and
@@ -60,8 +61,8 @@ export const offlineDepositMachine = methodSetup({
       },
       openService: ({ system }) => {
         // restarted if it has crashed
-        system.get('flow:customerService')?.send({ type: 'flow.needed' });
-        system.get('customerService')?.send({ type: 'service.open' });
+        systemActor(system, 'flow:customerService')?.send({ type: 'flow.needed' });
+        systemActor(system, 'customerService')?.send({ type: 'service.open' });
       },
       markInvalid: assign(({ context }, details: BankDetails | null) => ({
         invalid: invalidRecharge(context.amount, details, context.allowance),

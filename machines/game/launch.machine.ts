@@ -18,6 +18,7 @@ import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import type { GamePlayedEvent } from '#machines/app/session/sessionSetup.ts';
 import type { Facts, FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
@@ -83,7 +84,7 @@ export const launchMachine = setup({
     openGame: () => undefined,
     /** the time in a game starts here, wherever the game runs (D62) */
     notifyRealityCheck: ({ context, system }) => {
-      if (context.purpose === 'game') system.get('realityCheck')?.send({ type: 'game.opened' });
+      if (context.purpose === 'game') systemActor(system, 'realityCheck')?.send({ type: 'game.opened' });
     },
     /** a game that was entered through the login or by a link is among the recent ones, too */
     notifyPlayed: ({ context: { request, title }, system }) =>

@@ -4,8 +4,8 @@ import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import { invalidLogin, type LoginValues } from '#machines/login/loginRules.ts';
 import { toast } from '#machines/app/effects.ts';
-import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 import { wantedPath } from '#machines/app/navigation/routes.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 /**
  * The login page (spec 1 §2, §5, D3, D27). The typed values stay in the form and come with `submit`, so the machine
@@ -23,12 +23,14 @@ export const loginMachine = setup({
   actions: {
     markInvalid: assign((_, values: LoginValues) => ({ invalid: invalidLogin(values) })),
     clearInvalid: assign({ invalid: null }),
-    startSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
+    startSession: sendTo(({ system, self }) => systemActor(system, 'session') ?? self, {
+      type: 'session.started',
+    }),
     toast,
     // sent like the start of the session, and so after it: the guard of the wanted route requires a member
     enter: sendTo(
-      ({ system }) => system.get('navigation'),
-      ({ context }): NavigationCommand => ({
+      ({ system, self }) => systemActor(system, 'navigation') ?? self,
+      ({ context }) => ({
         type: 'navigation.go',
         to: wantedPath(context.search) ?? '/',
         replace: true,

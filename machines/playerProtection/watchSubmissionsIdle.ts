@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { systemActor } from '#machines/app/systemActors.ts';
 import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
 
 /** Whether a submission is in progress in the app. */
@@ -8,7 +9,7 @@ export type SubmissionsEvent = { type: 'submissions.busy' } | { type: 'submissio
 export const watchSubmissionsIdle = fromCallback(({ sendBack, system }) => {
   let reported: boolean | undefined;
   const look = () => {
-    const root = system.get('root');
+    const root = systemActor(system, 'root');
     const busy = root !== undefined && isSubmitting(root);
     if (busy === reported) return;
     reported = busy;

@@ -11,8 +11,8 @@ import {
   type RegisterValues,
 } from '#machines/register/registerRules.ts';
 import { toast } from '#machines/app/effects.ts';
-import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 import { wantedPath } from '#machines/app/navigation/routes.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 /** The input of the registration call: the values, and the referrer (spec 1 §2); empty if there is none. */
 export interface Registration extends RegisterValues {
@@ -48,13 +48,16 @@ export const registerMachine = setup({
   actions: {
     markInvalid: assign((_, invalid: InvalidField<keyof RegisterValues> | null) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
-    sendCode: ({ system }, phone: string) => system.get('smsCooldown')?.send({ type: 'sms.send', phone }),
-    startSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
+    sendCode: ({ system }, phone: string) =>
+      systemActor(system, 'smsCooldown')?.send({ type: 'sms.send', phone }),
+    startSession: sendTo(({ system, self }) => systemActor(system, 'session') ?? self, {
+      type: 'session.started',
+    }),
     toast,
     // sent like the start of the session, and so after it: the guard of the wanted route requires a member
     enter: sendTo(
-      ({ system }) => system.get('navigation'),
-      ({ context }): NavigationCommand => ({
+      ({ system, self }) => systemActor(system, 'navigation') ?? self,
+      ({ context }) => ({
         type: 'navigation.go',
         to: wantedPath(context.search) ?? '/',
         replace: true,

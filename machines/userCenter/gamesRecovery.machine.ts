@@ -2,7 +2,8 @@ import { sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { ProfilePatchedEvent, UserInfo } from '#machines/app/session/userInfo.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
@@ -31,7 +32,7 @@ export const gamesRecoveryMachine = setup({
   actions: {
     notifyRecovered: ({ system }, message: string) => toast({ system }, { text: message || '游戏下分成功' }),
     notifySession: ({ system }, patch: Partial<UserInfo>) =>
-      system.get('session')?.send({ type: 'profile.patched', patch } satisfies ProfilePatchedEvent),
+      systemActor(system, 'session')?.send({ type: 'profile.patched', patch }),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
   },
 }).createMachine({

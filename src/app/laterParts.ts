@@ -1,11 +1,10 @@
-import type { ActorRefFrom } from 'xstate';
 import { startAnnouncements } from '#app/shell/announcements.ts';
 import { focusOpenedPages } from '#app/shell/pageFocus.ts';
 import { positionToasts } from '#app/shell/positionToasts.ts';
 import { showRail } from '#app/shell/showRail.tsx';
 import { scrollRowsByWheel } from '#app/shell/scrollRowsByWheel.ts';
 import type { RootActor } from '#app/calls/root.ts';
-import type { sessionMachine } from '#machines/app/session/session.machine.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import { read } from '#lib/storage.ts';
 
 /**
@@ -15,9 +14,8 @@ import { read } from '#lib/storage.ts';
 export function startLaterParts(root: RootActor, from: string): void {
   startAnnouncements(root);
   const { forget } = focusOpenedPages(from);
-  const session = root.system.get('session') as ActorRefFrom<typeof sessionMachine>;
   let wasMember = false;
-  session.subscribe((snapshot) => {
+  systemActor(root.system, 'session')?.subscribe((snapshot) => {
     const isMember = snapshot.hasTag('member');
     // the member's pages are gone (D61)
     if (wasMember && !isMember) forget();

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import type { ActorRefFrom } from 'xstate';
 import { ReleaseNotice } from '#app/shell/ReleaseNotice.tsx';
 import { Remount } from '#app/shell/Remount.tsx';
 import { isOutdated, releaseFlow } from '#app/calls/release.ts';
@@ -7,14 +6,12 @@ import type { RootActor } from '#app/calls/root.ts';
 import { RootProvider } from '#hooks/actors.tsx';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { release } from '#lib/missingFiles.ts';
-import type { releaseMachine } from '#machines/app/release/release.machine.ts';
-
-type Watch = ActorRefFrom<typeof releaseMachine>;
+import { systemActor, type SystemActors } from '#machines/app/systemActors.ts';
 
 /** Resolves when the machine has decided, or crashed: the failure is then shown as without it. */
-function judged(watch: Watch): Promise<void> {
+function judged(watch: SystemActors['release'] | undefined): Promise<void> {
   return new Promise((resolve) => {
-    if (!watch.getSnapshot().hasTag('judging')) return resolve();
+    if (watch?.getSnapshot().hasTag('judging') !== true) return resolve();
     const end = () => {
       subscription.unsubscribe();
       resolve();
@@ -38,12 +35,12 @@ export function watchRelease(root: RootActor): void {
   // a crashed one restarts
   const watch = () => {
     root.send({ type: 'flow.needed', flow });
-    return root.system.get('release') as Watch;
+    return systemActor(root.system, 'release');
   };
   release.judge = async (path) => {
     const judge = watch();
-    if (path === undefined) judge.send({ type: 'retry.pressed' });
-    else judge.send({ type: 'file.missing', wanted: path === pathPart(currentLocation()) });
+    if (path === undefined) judge?.send({ type: 'retry.pressed' });
+    else judge?.send({ type: 'file.missing', wanted: path === pathPart(currentLocation()) });
     await judged(judge);
   };
   watch();
@@ -51,13 +48,13 @@ export function watchRelease(root: RootActor): void {
     navigator.serviceWorker.addEventListener(
       'message',
       ({ data }: MessageEvent<{ type?: string } | null>) => {
-        if (data?.type === 'missing') watch().send({ type: 'file.missing', wanted: false });
+        if (data?.type === 'missing') watch()?.send({ type: 'file.missing', wanted: false });
       },
     );
 
   // if caches are blocked, there is no worker either
   isOutdated().then(
-    (outdated) => outdated && watch().send({ type: 'file.missing', wanted: false }),
+    (outdated) => outdated && watch()?.send({ type: 'file.missing', wanted: false }),
     () => undefined,
   );
 

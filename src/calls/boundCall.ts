@@ -1,6 +1,7 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { toCallError } from '#machines/kit/calls/callError.ts';
 import { readToken } from '#lib/storage.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 /**
  * A call as an actor: it is aborted when the actor stops, and a 401 for the current token opens the expiry dialog (D6),
@@ -15,7 +16,7 @@ export function boundCall<Output, Input extends NonReducibleUnknown = void>(
       return await run(input, signal);
     } catch (error) {
       if (!signal.aborted && toCallError(error).kind === 'expired' && token === readToken())
-        system.get('session')?.send({ type: 'call.expired' });
+        systemActor(system, 'session')?.send({ type: 'call.expired' });
       throw error;
     }
   });

@@ -10,6 +10,7 @@ import { SERVICE_FAILED_TEXT } from '#machines/kit/calls/failureText.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 const customerService = customerServiceMachine.provide({
   actors: {
@@ -48,5 +49,5 @@ export const servicePage = createResourceMachine<string>(
 /** Opens customer service from a part of the shell, inside the tap (D15). */
 export function openCustomerService(root: AnyActorRef): void {
   root.send({ type: 'flow.needed', flow: customerServiceFlow });
-  root.system.get('customerService')?.send({ type: 'service.open' });
+  systemActor(root.system, 'customerService')?.send({ type: 'service.open' });
 }

@@ -27,7 +27,7 @@ type MachineOf<Id extends SystemId> = SystemMachines[Id] & AnyStateMachine;
 
 /** One of the root's own actors. */
 export function useSystemActor<Id extends SystemId>(systemId: Id): ActorRefFrom<MachineOf<Id>> {
-  const actor = useRoot().system.get(systemId) as ActorRefFrom<MachineOf<Id>> | undefined;
+  const actor: ActorRefFrom<MachineOf<Id>> | undefined = useRoot().system.get(systemId);
   if (actor === undefined) throw new Error(`No actor ${systemId}`);
   return actor;
 }

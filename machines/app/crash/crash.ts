@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventObject } from 'xstate';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 /** Sent to `crashReporter`: an unexpected error has stopped an actor; `actor` names its machine. */
 export interface CrashEvent {
@@ -30,5 +31,5 @@ export function reportCrash(args: OnErrorArgs): void {
   // every page is the child `page` of a host, so use the machine's own name
   const { logic } = child as AnyActorRef & { logic: { id?: string } };
   const report: CrashEvent = { type: 'crash.reported', actor: logic.id ?? child.id, error };
-  args.system.get('crashReporter')?.send(report);
+  systemActor(args.system, 'crashReporter')?.send(report);
 }

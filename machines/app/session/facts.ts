@@ -1,5 +1,6 @@
-import type { AnyActorRef } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { systemActor, type System, type SystemMachines } from '#machines/app/systemActors.ts';
 
 /** The facts of the session and the site that flows may use; `balance` is CNY, null if it is not known. */
 export interface Facts {
@@ -22,24 +23,14 @@ export interface FactsEvent<Name extends keyof Facts = keyof Facts> {
   facts: Pick<Facts, Name>;
 }
 
-/** The parts of the session's and the site's snapshots that are read; either actor may be a stub with less. */
-interface SessionSnapshot {
-  hasTag?: (tag: string) => boolean;
-  matches?: (state: object) => boolean;
-  context?: { user?: { username: string; balance: ServerAmount; hasLotteryToken: boolean } | null };
-}
-interface SiteSnapshot {
-  context?: {
-    appInfo?: { redPacketOpen: boolean; welcomeOpen: boolean; title: string; webContent: string } | null;
-  };
-}
-
-type System = AnyActorRef['system'];
+/** A snapshot as it is read here: either actor may be a stub with less. */
+type SnapshotOf<Id extends 'session' | 'site'> = Partial<SnapshotFrom<SystemMachines[Id]>> | undefined;
 
 /** The current facts, for decisions that a flow makes at once: a page's input, a guard's event. */
 export function factsOf(system: System): Facts {
-  const session = system.get('session')?.getSnapshot() as SessionSnapshot | undefined;
-  const appInfo = (system.get('site')?.getSnapshot() as SiteSnapshot | undefined)?.context?.appInfo;
+  const session: SnapshotOf<'session'> = systemActor(system, 'session')?.getSnapshot();
+  const site: SnapshotOf<'site'> = systemActor(system, 'site')?.getSnapshot();
+  const appInfo = site?.context?.appInfo;
   const member = session?.hasTag?.('member') === true;
   const user = session?.context?.user;
   const awaited = session?.matches?.({ member: { profile: 'loading' } }) === true;

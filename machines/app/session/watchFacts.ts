@@ -1,4 +1,5 @@
-import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
+import { systemActor } from '#machines/app/systemActors.ts';
 import { factsOf, type Facts } from './facts.ts';
 
 /** Sends the facts with these names at once and whenever one of them has changed. */
@@ -15,12 +16,12 @@ export const watchFacts = fromCallback<EventObject, { names: readonly (keyof Fac
     };
     tell();
     // the root handles a crash of either
-    const ignore = () => undefined;
-    const watched = ['session', 'site'].map((id) =>
-      (system.get(id) as AnyActorRef | undefined)?.subscribe({ next: tell, error: ignore }),
-    );
+    const observer = { next: tell, error: () => undefined };
+    const session = systemActor(system, 'session')?.subscribe(observer);
+    const site = systemActor(system, 'site')?.subscribe(observer);
     return () => {
-      for (const subscription of watched) subscription?.unsubscribe();
+      session?.unsubscribe();
+      site?.unsubscribe();
     };
   },
 );

@@ -4,6 +4,7 @@ import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/
 import { go, toast } from '#machines/app/effects.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import {
   createSubmissionMachine,
   type SubmissionCommand,
@@ -95,7 +96,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       giveUp: sendTo('submission', { type: 'submission.abandon' } satisfies SubmissionCommand),
       notifySuccess: ({ system }, message: string) => toast({ system }, { text: options.success(message) }),
       notifySession: ({ system }) => {
-        if (options.tells !== undefined) system.get('session')?.send({ type: options.tells });
+        if (options.tells !== undefined) systemActor(system, 'session')?.send({ type: options.tells });
       },
       /** a person who has left the form is not sent elsewhere */
       goOn: ({ system, context }) => {

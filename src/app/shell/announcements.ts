@@ -1,7 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
 import type { RootActor } from '#app/calls/root.ts';
 import { formatCny } from '#lib/money.ts';
-import type { sessionMachine } from '#machines/app/session/session.machine.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 let region: HTMLElement | undefined;
 
@@ -26,13 +25,13 @@ export function startAnnouncements(root: RootActor): void {
 }
 
 function announceBalance(root: RootActor): void {
-  const session = root.system.get('session') as ActorRefFrom<typeof sessionMachine>;
+  const session = systemActor(root.system, 'session');
   const known = () => {
-    const { user } = session.getSnapshot().context;
+    const user = session?.getSnapshot().context.user;
     return user && { name: user.username, balance: user.balance };
   };
   let before = known();
-  session.subscribe(() => {
+  session?.subscribe(() => {
     const now = known();
     const isChanged = now?.name === before?.name && now?.balance !== before?.balance;
     // the next person must not read or hear this person's announcements (D4)

@@ -1,4 +1,5 @@
 import type { RootActor } from '#app/calls/root.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 /** The possible positions of a toast in order of preference: above the tab bar, below the header, in the middle. */
 const POSITIONS = ['', 'top', 'middle'] as const;
@@ -40,7 +41,7 @@ export function positionToasts(root: RootActor): void {
   };
   // by then the toast is rendered, and the focused element is scrolled into view
   const positionSoon = () => requestAnimationFrame(position);
-  root.system.get('toasts')?.subscribe(positionSoon);
+  systemActor(root.system, 'toasts')?.subscribe(positionSoon);
   document.addEventListener('focusin', positionSoon);
   positionSoon();
 }

@@ -7,7 +7,10 @@ function systemWith(...ids: string[]) {
   const received: unknown[] = [];
   const actor = (id: string) =>
     ({ send: (event: unknown) => received.push([id, event]) }) as unknown as AnyActorRef;
-  return { received, system: { get: (id: string) => (ids.includes(id) ? actor(id) : undefined) } };
+  return {
+    received,
+    system: { get: (id: PropertyKey) => (ids.includes(String(id)) ? actor(String(id)) : undefined) },
+  };
 }
 
 describe('what a flow sends to the others', () => {

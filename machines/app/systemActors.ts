@@ -1,0 +1,55 @@
+import type { ActorRefFrom, AnyActorRef, CallbackActorRef } from 'xstate';
+import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
+import type { toastMachine } from '#machines/app/toasts/toast.machine.ts';
+import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+import type { releaseMachine } from '#machines/app/release/release.machine.ts';
+import type { CrashEvent } from '#machines/app/crash/crash.ts';
+import type { createFlowHostMachine } from './flowHost.machine.ts';
+import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
+import type { networkMachine } from '#machines/app/network/network.machine.ts';
+import type { rootMachine } from './root.machine.ts';
+import type { sessionMachine } from '#machines/app/session/session.machine.ts';
+import type { siteMachine } from '#machines/app/site/site.machine.ts';
+import type { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
+
+/** The flows that live in the root from the first page that needs them, by system id. */
+interface FlowMachines {
+  customerService: typeof customerServiceMachine;
+  realityCheck: typeof realityCheckMachine;
+  release: typeof releaseMachine;
+  smsCooldown: typeof smsCooldownMachine;
+}
+
+/** The machines that every other actor finds, by system id. */
+export interface SystemMachines extends FlowMachines {
+  network: typeof networkMachine;
+  root: typeof rootMachine;
+  session: typeof sessionMachine;
+  site: typeof siteMachine;
+  toasts: typeof toastMachine;
+  /** only while a member is logged in */
+  unreadNotices: typeof unreadNoticesMachine;
+}
+
+/** The id of a flow of the root; its host has the system id `flow:` and this id. */
+export type FlowId = keyof FlowMachines;
+
+/** Every actor with a system id, except the hosts of pages, which only the root knows. */
+export type SystemActors = { [Id in keyof SystemMachines]: ActorRefFrom<SystemMachines[Id]> } & {
+  [Id in FlowId as `flow:${Id}`]: ActorRefFrom<ReturnType<typeof createFlowHostMachine>>;
+} & {
+  crashReporter: CallbackActorRef<CrashEvent>;
+  navigation: CallbackActorRef<NavigationCommand>;
+};
+
+/** What an actor is found in. */
+export type System = Pick<AnyActorRef['system'], 'get'>;
+
+/** The actor with this system id; undefined while it is not running. The one place where ids become typed actors. */
+export function systemActor<Id extends keyof SystemActors>(
+  system: System,
+  id: Id,
+): SystemActors[Id] | undefined {
+  return system.get(id);
+}
