@@ -7,6 +7,7 @@ import {
   type ActorRefFrom,
   type AnyActorRef,
 } from 'xstate';
+import { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
 import { toastMachine } from '#machines/app/toasts/toast.machine.ts';
 import { reportCrash, type CrashEvent } from '#machines/app/crash/crash.ts';
 import { go, toast } from './effects.ts';
@@ -69,6 +70,7 @@ export const rootMachine = setup({
   actors: {
     site: siteMachine,
     session: sessionMachine,
+    gameEntry: gameEntryMachine,
     toasts: toastMachine,
     navigation: fromCallback<NavigationCommand>(() => undefined),
     /** reports crashes to the operator */
@@ -123,6 +125,7 @@ export const rootMachine = setup({
         return;
       }
       systemActor(system, 'session')?.send({ type: 'location.changed' });
+      systemActor(system, 'gameEntry')?.send({ type: 'location.changed' });
       systemActor(system, 'toasts')?.send({ type: 'location.changed', location });
     },
     reportCrash,
@@ -151,6 +154,7 @@ export const rootMachine = setup({
       input: ({ context }) => ({ user: context.start.user, hasToken: context.start.hasToken }),
       onError: crashed,
     },
+    { src: 'gameEntry', id: 'gameEntry', systemId: 'gameEntry', onError: crashed },
   ],
   on: {
     'flow.needed': { actions: 'startFlow' },

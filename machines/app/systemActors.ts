@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, CallbackActorRef } from 'xstate';
 import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import type { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
 import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import type { toastMachine } from '#machines/app/toasts/toast.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
@@ -23,6 +24,7 @@ interface FlowMachines {
 
 /** The machines that every other actor finds, by system id. */
 export interface SystemMachines extends FlowMachines {
+  gameEntry: typeof gameEntryMachine;
   network: typeof networkMachine;
   root: typeof rootMachine;
   session: typeof sessionMachine;

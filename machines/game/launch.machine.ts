@@ -19,7 +19,6 @@ import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
-import type { GamePlayedEvent } from '#machines/app/session/sessionSetup.ts';
 import type { Facts, FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
@@ -88,9 +87,7 @@ export const launchMachine = setup({
     },
     /** a game that was entered through the login or by a link is among the recent ones, too */
     notifyPlayed: ({ context: { request, title }, system }) =>
-      system
-        .get('session')
-        ?.send({ type: 'game.played', game: { ...request, title } } satisfies GamePlayedEvent),
+      systemActor(system, 'gameEntry')?.send({ type: 'game.played', game: { ...request, title } }),
     noteEligibility: assign((_, eligibility: Pick<Facts, 'member' | 'balance'>) => ({ eligibility })),
     setOutcome: assign((_, { url, failure }: { url: string; failure: string }) => ({ url, failure })),
     setUrl: assign((_, url: string) => ({ url, failure: '' })),

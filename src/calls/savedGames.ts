@@ -1,12 +1,5 @@
 import { array, fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
-import {
-  fromCallback,
-  fromPromise,
-  waitFor,
-  type ActorRefFrom,
-  type AnyActorRef,
-  type EventObject,
-} from 'xstate';
+import { fromCallback, fromPromise, waitFor, type AnyActorRef, type EventObject } from 'xstate';
 import { text } from '#api/fields.ts';
 import { whole } from '#api/numberFields.ts';
 import { fetchGames, fetchLotteries, type GameCategory } from '#api/games.ts';
@@ -17,6 +10,7 @@ import type { LotteryGame } from '#machines/kit/games/catalogue.ts';
 import { GAME_TYPES, type GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { toast } from '#machines/app/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
+import type { SystemActors } from '#machines/app/systemActors.ts';
 import {
   savedGame,
   NO_SAVED_GAMES,
@@ -26,7 +20,6 @@ import {
   type SavedGame,
 } from '#machines/games/savedGames.ts';
 import { savedGamesMachine, type HiddenEvent } from '#machines/games/savedGames.machine.ts';
-import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 
 const games = fallback(
   array(
@@ -66,10 +59,7 @@ function change(username: string, by: (before: SavedGames) => SavedGames): Promi
 }
 
 /** Saves a game that a member is about to play, as soon as the member is known: after a login the name is still fetched. */
-export async function savePlayed(
-  session: ActorRefFrom<typeof sessionMachine>,
-  game: GameEntry,
-): Promise<void> {
+export async function savePlayed(session: SystemActors['session'], game: GameEntry): Promise<void> {
   const { context } = await waitFor(
     session,
     (snapshot) => snapshot.context.user !== null || !snapshot.hasTag('member'),

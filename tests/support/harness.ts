@@ -14,6 +14,7 @@ import {
 import type { ToastEvent } from '#machines/app/toasts/toast.machine.ts';
 import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 import { systemEvent } from '#app/inspector/xstateInternals.ts';
+import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tools/coverage/proofs.ts';
@@ -24,6 +25,7 @@ const STUB_ACTORS = [
   'toasts',
   'navigation',
   'session',
+  'gameEntry',
   'smsCooldown',
   'customerService',
   'flow:customerService',
@@ -43,6 +45,8 @@ interface HarnessOptions<Machine extends AnyStateMachine> {
   inspect?: (event: InspectionEvent) => void;
   /** The member in the session; a visitor by default. */
   member?: UserInfo;
+  /** The real session in the place of its stub, for a flow that follows it. */
+  session?: { machine: typeof sessionMachine; input: InputFrom<typeof sessionMachine> };
   /** The machine is itself the root of a system and has its own actors. */
   alone?: boolean;
 }
@@ -85,11 +89,21 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
 
   const around = createMachine({
     invoke: [
-      ...STUB_ACTORS.map((id) => ({
+      ...STUB_ACTORS.filter((id) => id !== 'session' || options.session === undefined).map((id) => ({
         src: stubActorLogic((event) => write(id, event), (id === 'session' && options.member) || null),
         id,
         systemId: id,
       })),
+      ...(options.session === undefined
+        ? []
+        : [
+            {
+              src: options.session.machine,
+              id: 'session',
+              systemId: 'session',
+              input: options.session.input,
+            },
+          ]),
       { src: options.machine, id: 'subject', input: () => options.input },
     ],
     on: { '*': { actions: ({ event }) => sentToParent.push(event) } },

@@ -94,7 +94,8 @@ describe('what is listed for a machine', () => {
     expect(names('balance')).toEqual(names('polling'));
     expect(names('polling')).toEqual(['JITTER', 'POLL_MS']);
     // constants of the polling machine belong to that machine, not to the session that runs it
-    expect(names('session')).toEqual(['LOTTERY_LOGIN_DELAY_MS']);
+    expect(names('session')).toEqual([]);
+    expect(names('gameEntry')).toEqual(['ENTRY_LOGIN_DELAY_MS', 'LOTTERY_LOGIN_DELAY_MS']);
   });
 
   test('its delays have the constants that they are given, wherever they stand', () => {

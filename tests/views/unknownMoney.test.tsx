@@ -138,7 +138,7 @@ describe('where no amount can be read, a dash is shown and nothing is decided (D
     await openUnreadable('/games');
     app
       .root()
-      .system.get('session')
+      .system.get('gameEntry')
       ?.send({ type: 'game.enter', game: { title: '甲', platform: 'pp', type: 3, code: 'a' } });
     await app.look(({ at }) => expect(at).toMatch(/^\/gamePage/));
   });

@@ -97,9 +97,12 @@ export class RecordedSession {
     const kind = systemEvent(event.type)?.kind;
     if (kind === 'start') return actor === 'root' ? 'start' : 'consequence';
     // the end of a call follows from its answer
-    if ((kind === 'done' || kind === 'error') && from !== null && this.#answered.has(from))
-      return 'consequence';
-    if (within !== null) return this.#isSilent(within) && from !== actor ? 'reply' : 'consequence';
+    const isEnd = kind === 'done' || kind === 'error';
+    if (isEnd && from !== null && this.#answered.has(from)) return 'consequence';
+    const isTold = from !== actor && from !== null && this.#isSilent(from);
+    if (within !== null && this.#isSilent(within)) return from === actor ? 'consequence' : 'reply';
+    // a listener that followed another actor's step does not follow it by itself
+    if (within !== null) return isTold ? 'sent' : 'consequence';
     return from === null || this.#isSilent(from) ? 'sent' : 'timer';
   }
 

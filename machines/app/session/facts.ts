@@ -4,8 +4,10 @@ import { systemActor, type System, type SystemMachines } from '#machines/app/sys
 
 /** The facts of the session and the site that flows may use; `balance` is CNY, null if it is not known. */
 export interface Facts {
-  /** a member is logged in */
+  /** a member is logged in, or was until a moment ago */
   member: boolean;
+  /** a member is logged in, and the session is not about to end */
+  mayPlay: boolean;
   /** the member's name; empty if nobody is logged in or it is not known yet */
   username: string;
   balance: ServerAmount;
@@ -36,6 +38,7 @@ export function factsOf(system: System): Facts {
   const awaited = session?.matches?.({ member: { profile: 'loading' } }) === true;
   return {
     member,
+    mayPlay: session?.matches?.('member') === true,
     username: (member && user?.username) || '',
     balance: user?.balance ?? null,
     lotteryToken: user?.hasLotteryToken === true ? 'given' : awaited ? 'awaited' : 'missing',

@@ -1,6 +1,3 @@
-import { raise } from 'xstate';
-import { BALANCE_TOO_LOW_TEXT, gamePath, withTile } from '#machines/kit/games/gameEntry.ts';
-import { LOTTERY_STARTING_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 import { sessionSetup } from './sessionSetup.ts';
 
 /** The transition when a part crashes: the session continues without it. */
@@ -13,7 +10,7 @@ const lost = { target: 'crashed', actions: 'reportCrash' } as const;
 const crashed = <Target extends string>(target: Target) =>
   ({ on: { 'profile.refresh': target, 'location.changed': target } }) as const;
 
-/** A member: the way into games, and in parallel the polling, the profile, the lottery token and the logout. */
+/** A member: in parallel the polling, the unread notices, the profile, the lottery token and the logout. */
 export const member = sessionSetup.createStateConfig({
   tags: 'member',
   type: 'parallel',
@@ -23,30 +20,6 @@ export const member = sessionSetup.createStateConfig({
     },
     'call.expired': 'expired',
     'session.abandoned': 'abandoned',
-    'game.enter': [
-      { guard: 'isBelowZero', actions: { type: 'toast', params: { text: BALANCE_TOO_LOW_TEXT } } },
-      {
-        actions: [
-          { type: 'noteTile', params: ({ event }) => event.game },
-          { type: 'go', params: ({ event }) => ({ to: gamePath(event.game) }) },
-        ],
-      },
-    ],
-    'game.played': {
-      actions: { type: 'savePlayed', params: ({ context, event }) => withTile(event.game, context.tile) },
-    },
-    'lottery.enter': [
-      {
-        guard: 'hasLotteryToken',
-        actions: { type: 'go', params: ({ event }) => ({ to: lotteryPath(event.gamecode) }) },
-      },
-      {
-        actions: [
-          { type: 'toast', params: { text: LOTTERY_STARTING_TEXT } },
-          raise({ type: 'profile.refresh' }),
-        ],
-      },
-    ],
   },
   states: {
     balance: {

@@ -1,7 +1,6 @@
 import { routeOf, wantedFrom, withRedirect } from '#machines/app/navigation/routes.ts';
 import { member } from './member.ts';
 import { sessionSetup } from './sessionSetup.ts';
-import { visitor } from './visitor.ts';
 
 /** The login that leads back to where the session expired (D68), but into no game that was opened for that session. */
 function loginAfterExpiry(location: string): string {
@@ -15,18 +14,11 @@ function loginAfterExpiry(location: string): string {
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({
-    user: input.user,
-    failure: '',
-    hasToken: input.hasToken,
-    wanted: '/',
-    loginDelay: 0,
-    tile: null,
-  }),
+  context: ({ input }) => ({ user: input.user, failure: '', hasToken: input.hasToken }),
   initial: 'restoring',
   states: {
     restoring: { always: [{ guard: 'hasToken', target: 'member' }, { target: 'visitor' }] },
-    visitor,
+    visitor: { entry: 'forgetMember', on: { 'session.started': 'member', 'call.expired': 'expired' } },
     member,
     loggingOut: {
       tags: ['member', 'dialog'],

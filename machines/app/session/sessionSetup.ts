@@ -1,12 +1,10 @@
 import { assign, fromCallback, sendParent, setup, type AnyActorLogic } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import { isBelowZero, type GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
-import { go, toast } from '#machines/app/effects.ts';
-import { withRedirect } from '#machines/app/navigation/routes.ts';
+import { go } from '#machines/app/effects.ts';
 import type { BalancePolledEvent, balancePollingMachine } from './balancePolling.machine.ts';
 import type { ProfilePatchedEvent, UserInfo } from './userInfo.ts';
 
@@ -29,12 +27,6 @@ export interface SessionEndedEvent {
   chosen: boolean;
 }
 
-/** Sent by the page of a game that a member is about to play, however they came to it. */
-export interface GamePlayedEvent {
-  type: 'game.played';
-  game: GameEntry;
-}
-
 type SessionEvent =
   | { type: 'session.started' }
   | { type: 'call.expired' }
@@ -45,9 +37,6 @@ type SessionEvent =
   | { type: 'session.abandoned' }
   | { type: 'profile.refresh' }
   | { type: 'profile.changed'; user: UserInfo }
-  | { type: 'game.enter'; game: GameEntry }
-  | GamePlayedEvent
-  | { type: 'lottery.enter'; gamecode: string }
   | { type: 'location.changed' }
   | BalancePolledEvent
   | ProfilePatchedEvent;
@@ -60,11 +49,6 @@ export const sessionSetup = setup({
       /** the text of a profile that could not be fetched */
       failure: string;
       hasToken: boolean;
-      /** where a visitor continues after the login, which opens after `loginDelay` ms */
-      wanted: string;
-      loginDelay: number;
-      /** the game whose tile was pressed last: unlike its page, it has a picture */
-      tile: GameEntry | null;
     };
     events: SessionEvent;
     input: { user: UserInfo | null; hasToken: boolean };
@@ -85,16 +69,12 @@ export const sessionSetup = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isKnown: ({ context }) => context.user !== null,
-    isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? null),
     hasLotteryToken: ({ context }) => context.user?.hasLotteryToken === true,
   },
   actions: {
     /** stores the member's info on this device (D8) */
     storeUser: () => undefined,
     clearStorage: () => undefined,
-    /** saves the game as most recently played on this device */
-    savePlayed: (_, _game: GameEntry) => undefined,
-    noteTile: assign((_, tile: GameEntry) => ({ tile })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({
       failure: loadFailureText(error, { own: PROFILE_FAILED_TEXT }),
     })),
@@ -102,16 +82,12 @@ export const sessionSetup = setup({
     patchUser: assign(({ context: { user } }, patch: Partial<UserInfo>) => ({
       user: user && { ...user, ...patch },
     })),
-    noteWanted: assign((_, noted: { wanted: string; loginDelay: number }) => noted),
-    goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
     forgetMember: assign({ user: null, hasToken: false }),
     notifyEnded: sendParent((_, chosen: boolean): SessionEndedEvent => ({ type: 'session.ended', chosen })),
     reportCrash,
-    toast,
     go,
   },
   delays: {
-    loginDelay: ({ context }) => context.loginDelay,
     lotteryTokenPause: LOTTERY_TOKEN_POLL_MS,
     logoutRedirect: LOGOUT_REDIRECT_MS,
     logoffTimeout: LOGOFF_TIMEOUT_MS,

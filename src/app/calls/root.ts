@@ -1,5 +1,6 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type Observer } from 'xstate';
 import { crashReporter } from './crashReporter.ts';
+import { gameEntry } from '#calls/gameEntry.ts';
 import { navigation } from './navigation.ts';
 import { network } from '#calls/network.ts';
 import { session } from './session.ts';
@@ -12,7 +13,7 @@ import { rootMachine } from '#machines/app/root.machine.ts';
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 
 const root = rootMachine.provide({
-  actors: { crashReporter, navigation, network, session, site },
+  actors: { crashReporter, gameEntry, navigation, network, session, site },
 });
 
 /** Creates the one root actor from the stored data; `inspect` receives every message, not yet redacted. */

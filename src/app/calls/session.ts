@@ -1,22 +1,15 @@
-import { assign, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { assign } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, ownerMark, readStored, writeStored } from '#lib/storage.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
-import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
 
 // a visitor does not need the member's calls
 const member = () => withinTimeLimit(() => import('#calls/member.ts'));
-
-/** Saving the game is optional: if its code cannot be loaded, the game is simply not saved. */
-async function savePlayed(session: AnyActorRef, game: GameEntry): Promise<void> {
-  const saved = await import('#calls/savedGames.ts').catch(() => null);
-  await saved?.savePlayed(session as ActorRefFrom<typeof sessionMachine>, game);
-}
 
 /** The session with its calls and storage. */
 export const session = sessionMachine.provide({
@@ -43,7 +36,6 @@ export const session = sessionMachine.provide({
     // after each start it is unknown whether there is a lottery token, because the token itself is not stored
     storeUser: ({ context: { user } }) =>
       writeStored('userInfo', user && { ...user, hasLotteryToken: false, owner: ownerMark() }),
-    savePlayed: ({ self }, game) => void savePlayed(self, game),
     clearStorage: () => {
       lotteryToken.current = '';
       clearStorage();

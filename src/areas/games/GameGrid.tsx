@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './GameGrid.module.css';
 import { savedGamesView } from './gamesView.ts';
 
-/** A grid of games; the session decides who may enter (spec 1 §5). A member can mark favourites. */
+/** A grid of games; the way into games decides who may enter (spec 1 §5). A member can mark favourites. */
 export function GameGrid({ items }: { items: readonly Findable[] }) {
   return (
     <ul className={styles['grid']}>
@@ -22,13 +22,13 @@ export function GameGrid({ items }: { items: readonly Findable[] }) {
 
 /** The tile of a game, which starts it. */
 export function PlayTile({ game }: { game: SavedGame }) {
-  const session = useSystemActor('session');
+  const entry = useSystemActor('gameEntry');
   return (
     <GameTile
       name={game.title}
       picture={game.picture ?? undefined}
       onClick={() =>
-        session.send(
+        entry.send(
           game.kind === 'lottery'
             ? { type: 'lottery.enter', gamecode: game.code }
             : { type: 'game.enter', game },

@@ -38,7 +38,7 @@ export function CategoryPanel({ tab }: { tab: HomeTab }) {
 }
 
 function Tiles({ rows, fallback }: { rows: readonly TileRow[]; fallback: string }) {
-  const session = useSystemActor('session');
+  const entry = useSystemActor('gameEntry');
   if (rows.length === 0)
     return (
       <p className={styles['empty']}>
@@ -57,7 +57,7 @@ function Tiles({ rows, fallback }: { rows: readonly TileRow[]; fallback: string 
             picture={picture ?? undefined}
             fallback={size === 'grid' ? undefined : fallback}
             size={size}
-            onClick={() => session.send(wish)}
+            onClick={() => entry.send(wish)}
           />
         ))}
       </div>

@@ -1,15 +1,16 @@
-import { GAME_TYPES, type GameEntry } from '#machines/kit/games/gameEntry.ts';
+import { GAME_TYPES } from '#machines/kit/games/gameEntry.ts';
+import type { EnterEvent } from '#machines/game/gameEntry.machine.ts';
 import type { Game, HomeTab, LotteryGame, TabContent } from '#machines/kit/games/catalogue.ts';
 
 /** The size of a tile: two large ones per row, three small ones, or four in a grid. */
 export type TileSize = 'large' | 'small' | 'grid';
 
-/** Something to play, and the event that a press sends to the session, which decides who may enter (spec 1 §5). */
+/** Something to play, and the event that a press sends to the way into games, which decides who may enter (spec 1 §5). */
 export interface Tile {
   id: string;
   name: string;
   picture: string | null;
-  wish: { type: 'game.enter'; game: GameEntry } | { type: 'lottery.enter'; gamecode: string };
+  wish: EnterEvent;
 }
 
 /** A group of tiles, with a heading unless it is empty. */

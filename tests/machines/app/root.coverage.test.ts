@@ -16,7 +16,16 @@ describeTransitionCoverage({
       now,
     }),
   },
-  callbacks: ['stopOrphans', 'navigation', 'network', 'crashReporter', 'site', 'session', 'toasts'],
+  callbacks: [
+    'stopOrphans',
+    'navigation',
+    'network',
+    'crashReporter',
+    'site',
+    'session',
+    'gameEntry',
+    'toasts',
+  ],
   events: {
     'flow.needed': [{ type: 'flow.needed', flow: defineFlow({ id: 'smsCooldown', logic }) }],
     'page.entered': [

@@ -116,17 +116,20 @@ describe('a flow of the root', () => {
 });
 
 describe('what the root itself runs on', () => {
-  test.each(['site', 'session', 'toasts'])('%s, crashed, is reported, and the root says so', async (id) => {
-    const root = openRoot();
-    const service = root.subject.system.get(id) as AnyActorRef & { logic: { transition: unknown } };
-    const own = service.logic.transition;
-    service.logic.transition = () => {
-      service.logic.transition = own;
-      throw FAULT;
-    };
-    service.send({ type: 'break' });
-    await root.pass(0);
-    expect(root.reports()).toEqual([expect.objectContaining({ error: FAULT })]);
-    expect(root.subject.getSnapshot()).toMatchObject({ status: 'active', value: 'crashed' });
-  });
+  test.each(['site', 'session', 'gameEntry', 'toasts'])(
+    '%s, crashed, is reported, and the root says so',
+    async (id) => {
+      const root = openRoot();
+      const service = root.subject.system.get(id) as AnyActorRef & { logic: { transition: unknown } };
+      const own = service.logic.transition;
+      service.logic.transition = () => {
+        service.logic.transition = own;
+        throw FAULT;
+      };
+      service.send({ type: 'break' });
+      await root.pass(0);
+      expect(root.reports()).toEqual([expect.objectContaining({ error: FAULT })]);
+      expect(root.subject.getSnapshot()).toMatchObject({ status: 'active', value: 'crashed' });
+    },
+  );
 });

@@ -307,7 +307,7 @@ describe('the guard of the routes (D1)', () => {
 
   test('a visitor who goes elsewhere is not taken to the login any more', async () => {
     const root = openRoot();
-    root.subject.system.get('session')?.send({ type: 'game.enter', game: aGame() });
+    root.subject.system.get('gameEntry')?.send({ type: 'game.enter', game: aGame() });
     await root.send({ type: 'location.changed', location: '/about' });
     await root.pass(10_000);
     expect(root.went()).toEqual([]);

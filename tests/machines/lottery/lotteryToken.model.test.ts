@@ -1,37 +1,35 @@
 import { expect } from 'vitest';
+import { openEntry } from '#tests/machines/game/entry.ts';
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
-import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { createHarness, type Harness } from '#tests/support/harness.ts';
 
 const WITHOUT = aMember({ hasLotteryToken: false });
 const LOTTERY = '/LotteryGamePage?gamecode=jsks';
 
 function standOutside() {
   const calls = new CallScript();
-  const machine = boundSession(calls);
   const world = {
     calls,
-    harness: null as Harness<typeof machine> | null,
+    harness: null as ReturnType<typeof openEntry> | null,
     enter(hasToken: boolean) {
-      world.harness = createHarness({ machine, calls, input: { user: null, hasToken } });
+      world.harness = openEntry({ hasToken, calls });
     },
-    session() {
+    entry() {
       if (world.harness === null) throw new Error('Nobody came');
       return world.harness;
     },
-    hasToken: () => world.session().subject.getSnapshot().context.user?.hasLotteryToken === true,
+    hasToken: () => world.entry().session().getSnapshot().context.user?.hasLotteryToken === true,
     /** the pending attempts, of the polling and of a tap */
     asked: () => ['fetchLotteryToken', 'fetchUser'].filter((id) => calls.waiting(id).length > 0),
-    tap: () => world.session().send({ type: 'lottery.enter', gamecode: 'jsks' }),
+    tap: () => world.entry().send({ type: 'lottery.enter', gamecode: 'jsks' }),
     /** fails every attempt but the last, which is pending afterwards */
     async useUpTries() {
       while (calls.count('fetchLotteryToken') < 20) {
         await calls.answer('fetchLotteryToken', WITHOUT);
-        await world.session().pass(5000);
+        await world.entry().pass(5000);
       }
       await calls.answer('fetchLotteryToken', WITHOUT);
     },
@@ -46,27 +44,27 @@ const steps: ModelStepsOf<typeof lotteryTokenModel, World> = {
   close: (world) => world.harness?.stop(),
   sees: {
     outside: (world) => expect(world.calls.made).toEqual([]),
-    visitor: (world) => expect(world.session().toasts()).toEqual([]),
+    visitor: (world) => expect(world.entry().toasts()).toEqual([]),
     loginRequired: (world) => {
-      expect(world.session().toasts()).toEqual(['请先登录']);
-      expect(world.session().went()).toEqual([]);
+      expect(world.entry().toasts()).toEqual(['请先登录']);
+      expect(world.entry().went()).toEqual([]);
     },
     atLogin: (world) =>
-      expect(world.session().went()).toEqual([`/login?redirect=${encodeURIComponent(LOTTERY)}`]),
-    elsewhere: (world) => expect(world.session().went()).toEqual([]),
+      expect(world.entry().went()).toEqual([`/login?redirect=${encodeURIComponent(LOTTERY)}`]),
+    elsewhere: (world) => expect(world.entry().went()).toEqual([]),
     starting: (world) => {
       expect(world.hasToken()).toBe(false);
       expect(world.asked()).toEqual([]);
-      expect(world.session().toasts()).toEqual([]);
+      expect(world.entry().toasts()).toEqual([]);
     },
     pleaseWaitShown: (world) => {
-      expect(world.session().toasts().at(-1)).toBe('彩票服务正在初始化，请稍后重试');
-      expect(world.session().went()).toEqual([]);
+      expect(world.entry().toasts().at(-1)).toBe('彩票服务正在初始化，请稍后重试');
+      expect(world.entry().went()).toEqual([]);
       expect(world.asked()).toContain('fetchUser');
     },
     asking: (world) => {
       expect(world.asked()).toEqual(['fetchLotteryToken']);
-      expect(world.session().toasts()).toEqual([]);
+      expect(world.entry().toasts()).toEqual([]);
     },
     waiting: (world) => {
       expect(world.asked()).toEqual([]);
@@ -76,15 +74,15 @@ const steps: ModelStepsOf<typeof lotteryTokenModel, World> = {
       expect(world.hasToken()).toBe(true);
       expect(world.asked()).toEqual([]);
     },
-    inLottery: (world) => expect(world.session().went()).toEqual([LOTTERY]),
+    inLottery: (world) => expect(world.entry().went()).toEqual([LOTTERY]),
     givenUp: (world) => {
-      expect(world.session().toasts()).toEqual(['无法获取 lottery_token，请稍后重试！']);
+      expect(world.entry().toasts()).toEqual(['无法获取 lottery_token，请稍后重试！']);
       expect(world.calls.count('fetchLotteryToken')).toBe(20);
       expect(world.asked()).toEqual([]);
     },
     gone: (world) => {
       expect(world.asked()).not.toContain('fetchLotteryToken');
-      expect(world.session().toasts()).toEqual([]);
+      expect(world.entry().toasts()).toEqual([]);
     },
   },
   does: {
@@ -94,23 +92,23 @@ const steps: ModelStepsOf<typeof lotteryTokenModel, World> = {
       await world.calls.answer('fetchUser', WITHOUT);
     },
     tapALottery: (world) => world.tap(),
-    twoSecondsPass: (world) => world.session().pass(2000),
-    goElsewhere: (world) => world.session().send({ type: 'location.changed' }),
+    twoSecondsPass: (world) => world.entry().pass(2000),
+    goElsewhere: (world) => world.entry().send({ type: 'location.changed' }),
     profileBringsAToken: async (world) => {
-      await world.session().send({ type: 'profile.refresh' });
+      await world.entry().tell({ type: 'profile.refresh' });
       await world.calls.answer('fetchUser', aMember());
     },
-    fiveSecondsPass: (world) => world.session().pass(5000),
+    fiveSecondsPass: (world) => world.entry().pass(5000),
     tokenComes: (world) => world.calls.answer(world.asked()[0] ?? '', aMember()),
     noTokenYet: (world) => world.calls.answer('fetchLotteryToken', WITHOUT),
     networkFails: (world) => world.calls.fail('fetchLotteryToken', { kind: 'offline' }),
     allTriesAreUsed: (world) => world.useUpTries(),
-    aMinutePasses: (world) => world.session().pass(60_000),
+    aMinutePasses: (world) => world.entry().pass(60_000),
     logOut: async (world) => {
-      await world.session().send({ type: 'logout.requested' });
-      await world.session().send({ type: 'logout.confirmed' });
+      await world.entry().tell({ type: 'logout.requested' });
+      await world.entry().tell({ type: 'logout.confirmed' });
     },
-    loginExpires: (world) => world.session().send({ type: 'call.expired' }),
+    loginExpires: (world) => world.entry().tell({ type: 'call.expired' }),
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
-import { boundSession } from '#tests/support/boundMachines.ts';
+import { openEntry } from '#tests/machines/game/entry.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -65,10 +65,9 @@ describe('the tries for a lottery token (D13)', () => {
 describe('a member without a lottery token (D13)', () => {
   async function openMember(user = WITHOUT) {
     const calls = new CallScript();
-    const machine = boundSession(calls);
-    const harness = createHarness({ machine, input: { user, hasToken: true }, calls });
+    const entry = openEntry({ user, calls });
     await calls.answer('fetchUser', user);
-    return { ...harness, tries: () => calls.count('fetchLotteryToken') };
+    return { ...entry, tries: () => calls.count('fetchLotteryToken') };
   }
 
   test('requests it 5000 ms later, not after 4999', async () => {

@@ -74,7 +74,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
   for (const balance of ['128.50', '130.00', '131.75']) await pollBalance(balance);
 
   const game = { platform: 'fg', type: 7, code: '1' };
-  root.system.get('session')?.send({ type: 'game.enter', game: { ...game, title: '龙虎' } });
+  root.system.get('gameEntry')?.send({ type: 'game.enter', game: { ...game, title: '龙虎' } });
   enter('/gamePage', calls.bind(launchMachine) as never, {
     purpose: 'game',
     request: game,

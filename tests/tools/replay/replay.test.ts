@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { MASK } from '#app/inspector/redaction.ts';
 import type { Recording } from '#app/inspector/recording.ts';
+import { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
 import { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
@@ -54,7 +55,7 @@ describe('a recorded session, replayed', () => {
       sessionMachine.provide({ delays: { logoutRedirect: 1200 } }),
       'root/session',
     ],
-    ['every game refused', sessionMachine.provide({ guards: { isBelowZero: () => true } }), 'root/toasts'],
+    ['every game refused', gameEntryMachine.provide({ guards: { isBelowZero: () => true } }), 'root/toasts'],
     [
       'a queue that gives up at once',
       launchQueueMachine.provide({ guards: { hasTriesLeft: () => false } }),

@@ -80,7 +80,7 @@ describe('the charts of the inspector page', () => {
     expect(running.map((card) => card.getAttribute('aria-label'))).toEqual(
       expect.arrayContaining(['root', 'session', 'site', 'toasts']),
     );
-    expect(lit(await drawing('session'), 'active')).toEqual(['session', 'visitor', 'browsing']);
+    expect(lit(await drawing('session'), 'active')).toEqual(['session', 'visitor']);
     await press('Charts');
     expect(screen.queryByRole('region', { name: 'Charts' })).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('the charts of the inspector page', () => {
     }
     expect(await drawing('session')).toBe(svg);
     expect(states.some((names) => names.includes('member') && names.includes('profile'))).toBe(true);
-    expect(states.at(-1)).toEqual(['session', 'visitor', 'browsing']);
+    expect(states.at(-1)).toEqual(['session', 'visitor']);
     expect(entries.length).toBeGreaterThan(100);
   });
 

@@ -30,7 +30,7 @@ describe('the inspector page', () => {
 
   test('shows the actors, folds poll ticks, and takes each line once', async () => {
     const log = await openSession();
-    expect(actors().getByRole('button', { name: /^session/ }).textContent).toContain('visitor.browsing');
+    expect(actors().getByRole('button', { name: /^session/ }).textContent).toContain('visitor');
     const ticks = events().getAllByRole('button', { name: /polling.*balance × \d/ });
     expect(ticks[0]?.getAttribute('aria-expanded')).toBe('false');
     const before = events().getAllByRole('listitem').length;
@@ -71,7 +71,7 @@ describe('the inspector page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'First' }));
     expect(actors().queryByRole('button', { name: /page:\/login/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Follow the end' }));
-    expect(actors().getByRole('button', { name: /^session/ }).textContent).toContain('visitor.browsing');
+    expect(actors().getByRole('button', { name: /^session/ }).textContent).toContain('visitor');
   });
 
   test('says why a file cannot be opened', async () => {

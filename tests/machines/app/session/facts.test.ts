@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, fromCallback, setup, type EventObject } from 'xstate';
-import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { factsOf, type Facts, type FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { AppInfo } from '#machines/app/site/appInfo.ts';
 import { boundSession, boundSite } from '#tests/support/boundMachines.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { aGame, aMember, aSite } from '#tests/support/samples.ts';
+import { aMember, aSite } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const NOBODY: Facts = {
   member: false,
+  mayPlay: false,
   username: '',
   balance: null,
   lotteryToken: 'missing',
   redPacketOpen: true,
   welcome: '',
 };
-const ALL = ['member', 'username', 'balance', 'lotteryToken', 'redPacketOpen', 'welcome'] as const;
+const ALL = ['member', 'mayPlay', 'username', 'balance', 'lotteryToken', 'redPacketOpen', 'welcome'] as const;
 
 interface Known {
   /** the stored member; a visitor has none */
@@ -29,18 +29,21 @@ interface Known {
   names?: readonly (keyof Facts)[];
   /** whether the flow runs without a session and a site */
   alone?: boolean;
+  /** whether the session crashes when the device is to forget the member */
+  fragile?: boolean;
 }
 
 const CRASH = new Error('crashed on purpose');
 
 /** A root with the real session and site; its flow records the facts it receives until it is received to stop. */
-function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, alone = false }: Known = {}) {
+function openFlow(known: Known = {}) {
+  const { user = null, hasToken = false, appInfo = null, names = ALL, alone = false, fragile } = known;
   const calls = new CallScript();
   const received: unknown[] = [];
   const session = boundSession(calls).provide({
     actions: {
-      savePlayed: () => {
-        throw CRASH;
+      clearStorage: () => {
+        if (fragile) throw CRASH;
       },
     },
   });
@@ -81,10 +84,7 @@ function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, 
       if (actor === undefined) throw new Error(`There is no ${id}`);
       return actor;
     },
-    send: async (
-      id: 'session' | 'site' | 'flow',
-      event: EventObject & { game?: GameEntry; location?: string },
-    ) => {
+    send: async (id: 'session' | 'site' | 'flow', event: EventObject & { location?: string }) => {
       root.system.get(id)?.send(event);
       await settle();
     },
@@ -110,6 +110,7 @@ describe('the facts as they are now', () => {
     const { facts } = openFlow({ user: aMember(), hasToken: true, appInfo: aSite() });
     expect(facts()).toEqual({
       member: true,
+      mayPlay: true,
       username: 'player88',
       balance: '128.50',
       lotteryToken: 'given',
@@ -120,7 +121,7 @@ describe('the facts as they are now', () => {
 
   test('of a member of whom nothing is stored: no name and no balance yet', () => {
     const { facts } = openFlow({ hasToken: true });
-    expect(facts()).toEqual({ ...NOBODY, member: true, lotteryToken: 'awaited' });
+    expect(facts()).toEqual({ ...NOBODY, member: true, mayPlay: true, lotteryToken: 'awaited' });
   });
 
   test.each([
@@ -158,10 +159,10 @@ describe('the facts as they are now', () => {
     expect(world.facts()).toMatchObject({ member: true, lotteryToken: 'missing' });
   });
 
-  test('a member whose login has expired is one until the dialog is confirmed', async () => {
+  test('a member whose login has expired is one until the dialog is confirmed, but may not play', async () => {
     const world = openFlow({ user: aMember(), hasToken: true });
     await world.send('session', { type: 'call.expired' });
-    expect(world.facts()).toMatchObject({ member: true, username: 'player88' });
+    expect(world.facts()).toMatchObject({ member: true, mayPlay: false, username: 'player88' });
     await world.send('session', { type: 'expiry.confirmed', location: '/' });
     expect(world.facts()).toEqual(NOBODY);
   });
@@ -234,8 +235,9 @@ describe('a flow that watches facts', () => {
   });
 
   test('goes on where the session crashes, which is the root’s affair', async () => {
-    const world = openFlow({ user: aMember(), hasToken: true, names: ['username', 'redPacketOpen'] });
-    await world.send('session', { type: 'game.played', game: aGame() });
+    const names = ['username', 'redPacketOpen'] as const;
+    const world = openFlow({ user: aMember(), hasToken: true, names, fragile: true });
+    await world.send('session', { type: 'session.abandoned' });
     expect(world.isThere('session')).toBe(false);
     expect(world.received).toEqual([{ username: 'player88', redPacketOpen: true }]);
     // the site's facts still arrive, and the member counts as unknown

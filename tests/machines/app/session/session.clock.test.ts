@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { aGame, aMember } from '#tests/support/samples.ts';
+import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openSession({ member }: { member: boolean }) {
@@ -14,52 +14,6 @@ function openSession({ member }: { member: boolean }) {
   });
   return { ...harness, storage };
 }
-
-const GAME_PATH = '/gamePage?name=pp&type=6&code=vs20fruit&title=%E6%B0%B4%E6%9E%9C%E6%B4%BE%E5%AF%B9';
-const LOGIN_FOR_GAME = `/login?redirect=${encodeURIComponent(GAME_PATH)}`;
-
-describe('a visitor who wants to play goes to the login (spec 1 §5)', () => {
-  test('after 1000 ms, not after 999', async () => {
-    const session = openSession({ member: false });
-    await session.send({ type: 'game.enter', game: aGame() });
-    expect(session.toasts()).toEqual(['请登录！']);
-    await session.pass(999);
-    expect(session.went()).toEqual([]);
-    await session.pass(1);
-    expect(session.went()).toEqual([LOGIN_FOR_GAME]);
-  });
-
-  test('once, however often the tile was pressed', async () => {
-    const session = openSession({ member: false });
-    await session.send({ type: 'game.enter', game: aGame() });
-    await session.pass(500);
-    await session.send({ type: 'game.enter', game: aGame({ code: 'other' }) });
-    await session.pass(10_000);
-    expect(session.toasts()).toEqual(['请登录！']);
-    expect(session.went()).toEqual([LOGIN_FOR_GAME]);
-  });
-
-  test('but not after going elsewhere meanwhile', async () => {
-    const session = openSession({ member: false });
-    await session.send({ type: 'game.enter', game: aGame() });
-    await session.pass(999);
-    await session.send({ type: 'location.changed' });
-    await session.pass(10_000);
-    expect(session.went()).toEqual([]);
-  });
-
-  test('for a lottery after 2000 ms, not after 1999', async () => {
-    const session = openSession({ member: false });
-    await session.send({ type: 'lottery.enter', gamecode: 'ssc' });
-    expect(session.toasts()).toEqual(['请先登录']);
-    await session.pass(1999);
-    expect(session.went()).toEqual([]);
-    await session.pass(1);
-    expect(session.went()).toEqual([
-      `/login?redirect=${encodeURIComponent('/LotteryGamePage?gamecode=ssc')}`,
-    ]);
-  });
-});
 
 describe('a confirmed logout (spec 2 §9)', () => {
   async function openLoggingOut() {

@@ -150,7 +150,7 @@ describe.each(PARTS)('$src that crashes', ({ src, id, region, running }) => {
     app.session().send({ type: 'logout.confirmed' });
     await app.calls.answer('logOff');
     await app.pass(1000);
-    expect(app.session().getSnapshot()).toMatchObject({ value: { visitor: 'browsing' } });
+    expect(app.session().getSnapshot()).toMatchObject({ value: 'visitor' });
     await app.pass(60_000);
     expect(app.starts()).toBe(1);
     app.root.stop();

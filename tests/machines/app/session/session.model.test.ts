@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import type { CallError } from '#machines/kit/calls/callError.ts';
+import { openEntry } from '#tests/machines/game/entry.ts';
 import { sessionModel } from '#tests/models/app/session/session.model.ts';
-import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
-import { CallScript } from '#tests/support/callScript.ts';
+import { emptyStorage } from '#tests/support/boundMachines.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { aGame, aMember } from '#tests/support/samples.ts';
-import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
 const EXPIRED: CallError = { kind: 'expired', message: '' };
@@ -16,11 +15,7 @@ const GAME_PATH = '/gamePage?name=pp&type=6&code=vs20fruit&title=%E6%B0%B4%E6%9E
 function openPhone() {
   const clock = new SteppedClock();
   const storage = emptyStorage();
-  const start = () => {
-    const calls = new CallScript();
-    const { user, hasToken } = storage;
-    return createHarness({ machine: boundSession(calls, storage), input: { user, hasToken }, clock, calls });
-  };
+  const start = () => openEntry({ user: storage.user, hasToken: storage.hasToken, storage, clock });
   const phone = {
     storage,
     harness: start(),
@@ -32,14 +27,14 @@ function openPhone() {
     },
     /** what follows for a member without user actions: the page becomes visible and the info is loaded */
     async becomeMember() {
-      if (!phone.harness.subject.getSnapshot().hasTag('member')) return;
+      if (!phone.harness.session().getSnapshot().hasTag('member')) return;
       await phone.harness.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
       await phone.harness.calls.answer('fetchUser', aMember());
     },
     async poll() {
       if (phone.harness.calls.waiting('request').length === 0) await phone.harness.pass(500);
     },
-    snapshot: () => phone.harness.subject.getSnapshot(),
+    snapshot: () => phone.harness.session().getSnapshot(),
     /** whether the session has a dialog to show */
     isOver: () => phone.snapshot().hasTag('dialog'),
     /** the title of the open dialog */
@@ -170,12 +165,12 @@ const steps: ModelStepsOf<typeof sessionModel, World> = {
     logIn: async (world) => {
       // The login call stores the token before it resolves.
       world.storage.hasToken = true;
-      await world.harness.send({ type: 'session.started' });
+      await world.harness.tell({ type: 'session.started' });
       await world.becomeMember();
     },
-    pressLogout: (world) => world.harness.send({ type: 'logout.requested' }),
-    stay: (world) => world.harness.send({ type: 'logout.cancelled' }),
-    leave: (world) => world.harness.send({ type: 'logout.confirmed' }),
+    pressLogout: (world) => world.harness.tell({ type: 'logout.requested' }),
+    stay: (world) => world.harness.tell({ type: 'logout.cancelled' }),
+    leave: (world) => world.harness.tell({ type: 'logout.confirmed' }),
     serverConfirmsLogout: (world) => world.harness.calls.answer('logOff'),
     serverRefusesLogout: (world) => world.harness.calls.fail('logOff', EXPIRED),
     serverStaysSilent: (world) => world.harness.pass(3000),
@@ -184,17 +179,17 @@ const steps: ModelStepsOf<typeof sessionModel, World> = {
       await world.poll();
       await world.harness.calls.fail('request', EXPIRED);
     },
-    callExpires: (world) => world.harness.send({ type: 'call.expired' }),
+    callExpires: (world) => world.harness.tell({ type: 'call.expired' }),
     manyCallsExpire: async (world) => {
-      for (let call = 0; call < 3; call += 1) await world.harness.send({ type: 'call.expired' });
+      for (let call = 0; call < 3; call += 1) await world.harness.tell({ type: 'call.expired' });
     },
-    confirmExpiry: (world) => world.harness.send({ type: 'expiry.confirmed', location: '/assets?type=6' }),
+    confirmExpiry: (world) => world.harness.tell({ type: 'expiry.confirmed', location: '/assets?type=6' }),
     balanceFallsBelowZero: async (world) => {
       await world.poll();
       await world.harness.calls.answer('request', { balance: '-0.01', mbalance: '0.00' });
     },
     enterGame: (world) => world.harness.send({ type: 'game.enter', game: aGame() }),
-    changePassword: (world) => world.harness.send({ type: 'session.abandoned' }),
+    changePassword: (world) => world.harness.tell({ type: 'session.abandoned' }),
   },
 };
 

@@ -1,56 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { aGame, aMember } from '#tests/support/samples.ts';
+import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openSession(user: UserInfo | null, hasToken = user !== null) {
   const calls = new CallScript();
-  const played: GameEntry[] = [];
   const storage = { ...emptyStorage(), user, hasToken };
   const harness = createHarness({
     machine: boundSession(calls, storage).provide({
       actors: { lotteryTokenPolling: calls.promise() },
-      actions: { savePlayed: (_, game: GameEntry) => void played.push(game) },
     }),
     input: { user, hasToken },
     calls,
   });
-  return { ...harness, storage, played, snapshot: () => harness.subject.getSnapshot() };
+  return { ...harness, storage, snapshot: () => harness.subject.getSnapshot() };
 }
 
 describe('a member', () => {
-  test('has the games that are played saved, with the picture of their tile', async () => {
-    const session = openSession(aMember());
-    const tile = aGame({ picture: '/games/pp/fruit.png' });
-    await session.send({ type: 'game.enter', game: tile });
-    expect(session.played).toEqual([]);
-    await session.send({ type: 'game.played', game: aGame() });
-    await session.send({ type: 'game.played', game: aGame({ code: 'other' }) });
-    expect(session.played).toEqual([tile, aGame({ code: 'other' })]);
-    session.stop();
-  });
-
-  test('has the game saved whose tile was pressed before the login', async () => {
-    const session = openSession(null);
-    const tile = aGame({ picture: '/games/pp/fruit.png' });
-    await session.send({ type: 'game.enter', game: tile });
-    await session.pass(1000);
-    await session.send({ type: 'session.started' });
-    await session.send({ type: 'game.played', game: aGame() });
-    expect(session.played).toEqual([tile]);
-    session.stop();
-  });
-
-  test('has no game put there that was refused', async () => {
-    const session = openSession(aMember({ balance: '-0.01' }));
-    await session.send({ type: 'game.enter', game: aGame() });
-    expect(session.played).toEqual([]);
-    session.stop();
-  });
-
   test('has the unread notices counted, for whoever in the app asks', async () => {
     const session = openSession(aMember());
     await session.pass(0);
@@ -178,20 +146,4 @@ test('a member whose login has expired leaves nothing on the device once that is
   expect(session.storage).toMatchObject({ hasToken: false, user: null });
   expect(session.sentToParent).toEqual([{ type: 'session.ended', chosen: false }]);
   session.stop();
-});
-
-describe('a visitor who was sent to the login and comes back', () => {
-  test.each([
-    ['a game', { type: 'game.enter', game: aGame() }, '请登录！', 1000],
-    ['a lottery', { type: 'lottery.enter', gamecode: 'jsks' }, '请先登录', 2000],
-  ] as const)('is sent there again by %s', async (_, enter, text, delay) => {
-    const session = openSession(null);
-    for (const times of [1, 2]) {
-      await session.send(enter);
-      await session.pass(delay);
-      expect(session.toasts()).toEqual(Array.from({ length: times }, () => text));
-      expect(session.went()).toHaveLength(times);
-    }
-    session.stop();
-  });
 });

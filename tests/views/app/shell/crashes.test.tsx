@@ -108,7 +108,7 @@ describe('a page that crashes', () => {
 });
 
 describe('what the whole app runs on', () => {
-  test.each(['toasts', 'site', 'session'])(
+  test.each(['toasts', 'site', 'session', 'gameEntry'])(
     '%s, crashed, leaves an error screen whose retry reloads',
     async (id) => {
       await openMember('/about');
