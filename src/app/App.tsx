@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, memo, Suspense, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
+import { BesidePages } from '#app/besidePages.tsx';
 import { KeptPages } from '#app/KeptPages.tsx';
 import { PageHost } from '#app/PageHost.tsx';
 import { PageLocation, pageRouting } from '#app/pageLocation.ts';
 import { routeOf, type Route } from '#machines/app/navigation/routes.ts';
-import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
+import { ErrorBoundary, Rethrown } from '#app/shell/ErrorBoundary.tsx';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 import { Header } from '#app/shell/Header.tsx';
 import { Remount } from '#app/shell/Remount.tsx';
@@ -15,23 +16,24 @@ import { Toasts } from '#app/shell/Toasts.tsx';
 import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
 import { RootProvider, useRoot, useSystemSelector } from '#hooks/actors.tsx';
 import { hashRouting, pathPart, useHashLocation } from '#lib/hashLocation.ts';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { RootActor } from '#app/calls/root.ts';
+import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-const Maintenance = lazy(() =>
-  withinTimeLimit(() => import('#app/shell/Maintenance.tsx')).then((m) => ({ default: m.Maintenance })),
-);
-const Overlays = lazy(() =>
-  withinTimeLimit(() => import('#app/shell/Overlays.tsx')).then(
-    (m): { default: () => ReactNode } => ({ default: m.Overlays }),
-    // it is loaded after the page (afterLoad.ts); without a network before that, the failures themselves are shown
-    () => ({ default: () => null }),
-  ),
-);
-const NotFound = lazy(() =>
-  withinTimeLimit(() => import('#app/shell/NotFound.tsx')).then((m) => ({ default: m.NotFound })),
-);
+const Maintenance = lazyPart(() => import('#app/shell/Maintenance.tsx').then((m) => m.Maintenance), {
+  Missing: Rethrown,
+});
+/**
+ * The overlays of every screen. They are loaded after the page (afterLoad.ts); without a network before that, the
+ * failures themselves are shown.
+ */
+export const Overlays = lazyPart(() => import('#app/shell/Overlays.tsx').then((m) => m.Overlays), {
+  Instead: Nothing,
+});
+const NotFound = lazyPart(() => import('#app/shell/NotFound.tsx').then((m) => m.NotFound), {
+  Waiting: Spinner,
+  Missing: Rethrown,
+});
 
 /** The whole app around one root actor. */
 export function App({ root }: { root: RootActor }) {
@@ -41,6 +43,7 @@ export function App({ root }: { root: RootActor }) {
         <ErrorBoundary>
           <Running />
         </ErrorBoundary>
+        <BesidePages />
       </Router>
     </RootProvider>
   );
@@ -62,21 +65,14 @@ function Site() {
   const root = useRoot() as RootActor;
   const offline = useSelector(root, (snapshot) => snapshot.matches('offline'));
   const ended = useSelector(root, ({ context }) => context.ended);
-  if (closed)
-    return (
-      <Suspense>
-        <Maintenance />
-      </Suspense>
-    );
+  if (closed) return <Maintenance />;
   return (
     <>
       <Screens key={ended} />
       <Remount>
         <Toasts />
       </Remount>
-      <Remount>
-        <Suspense>{(asks || offline) && <Overlays />}</Suspense>
-      </Remount>
+      <Remount>{(asks || offline) && <Overlays />}</Remount>
     </>
   );
 }
@@ -133,9 +129,5 @@ function NewPage({ route }: { route: Route | undefined }) {
 }
 
 function inBoundary(page: ReactNode): ReactNode {
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={<Spinner />}>{page}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary>{page}</ErrorBoundary>;
 }

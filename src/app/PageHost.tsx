@@ -1,64 +1,14 @@
-import { useSelector } from '@xstate/react';
-import { memo, use, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { loadedPage } from '#app/loadedPages.ts';
-import { PageLocation } from '#app/pageLocation.ts';
-import type { PageModule } from '#hooks/definePage.ts';
-import { CrashScreen } from '#app/shell/CrashScreen.tsx';
-import { Remount } from '#app/shell/Remount.tsx';
+import { memo } from 'react';
+import { pageParts } from '#app/loadedPages.ts';
 import type { Route } from '#machines/app/navigation/routes.ts';
-import type { RootActor } from '#app/calls/root.ts';
-import { useRoot, useSystemSelector } from '#hooks/actors.tsx';
-import { searchPart } from '#lib/hashLocation.ts';
-import { useTracked } from '#lib/tracked.ts';
-import { factsOf } from '#machines/app/session/facts.ts';
-import { Spinner } from '#ui/Spinner.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 
 /**
- * Shows a route's screen with its page actor, which the root starts and stops: the screen only reports that it is
- * mounted (design, Pages' actors live in the root). A member's page shows nothing to a visitor; the root sends the
- * visitor away (D1). A navigation does not re-render a page that is only hidden or shown.
+ * Shows a route's page. A member's page shows nothing to a visitor; the root sends the visitor away (D1). A navigation
+ * does not re-render a page that is only hidden or shown.
  */
 export const PageHost = memo(function PageHost({ route }: { route: Route }) {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
-  return route.access === 'member' && !isMember ? null : <FetchedPage route={route} />;
+  const Page = pageParts[route.path];
+  return route.access === 'member' && !isMember ? null : <Page route={route} />;
 });
-
-function FetchedPage({ route }: { route: Route }) {
-  const page = useTracked(loadedPage(route));
-  return page ? <OpenPage route={route} page={page} /> : <Spinner />;
-}
-
-function OpenPage({ route, page }: { route: Route; page: PageModule }) {
-  const root = useRoot() as RootActor;
-  const location = use(PageLocation);
-  const id = route.perQuery ? location : route.path;
-  const host = useSelector(root, ({ context }) => context.pages[id]);
-  // it only changes with the page's lifecycle
-  const state = useSelector(host, (snapshot) => snapshot);
-
-  const enter = () => {
-    for (const flow of page.flows ?? []) root.send({ type: 'flow.needed', flow });
-    if (!page.logic) return;
-    const input = page.input?.({ location, search: searchPart(location), facts: factsOf(root.system) });
-    const kept = route.kept || route.resumed;
-    root.send({ type: 'page.entered', page: { id, kept, logic: page.logic }, input });
-  };
-  // a page is entered once per id: its screen reads later queries of the same page
-  const enterOnce = useEffectEvent(enter);
-  useLayoutEffect(() => {
-    enterOnce();
-    return () => root.send({ type: 'page.left', id });
-  }, [root, id]);
-
-  // the same element with each query, so that a screen renders only for what it selects
-  const [screen] = useState(
-    <Remount>
-      <page.Screen />
-    </Remount>,
-  );
-  if (!page.view) return screen;
-  if (state?.matches('crashed'))
-    return <CrashScreen lost={state.matches({ crashed: 'lost' })} onRetry={enter} />;
-  const open = state?.matches('open') && state.children.page;
-  return open ? <page.view.Provider actor={open}>{screen}</page.view.Provider> : null;
-}

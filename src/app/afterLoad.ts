@@ -1,3 +1,4 @@
+import { Overlays } from '#app/App.tsx';
 import type { RootActor } from '#app/calls/root.ts';
 import { keepFilesForOffline } from '#app/offlineFiles.ts';
 import { preloadOnIntent } from '#app/preloadOnIntent.ts';
@@ -20,7 +21,7 @@ export function startAfterLoad(root: RootActor): void {
   settleSoon();
   fetchLaterParts(root);
   // the offline notice could not be loaded when it is needed
-  import('#app/shell/Overlays.tsx').catch(() => undefined);
+  Overlays.preload();
   // the files of a development server change while the worker caches them
   if (import.meta.env.PROD) setTimeout(() => void whenIdle(root), DELAY_MS);
 }

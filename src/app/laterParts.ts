@@ -22,7 +22,7 @@ export function startLaterParts(root: RootActor, from: string): void {
     wasMember = isMember;
   });
   positionToasts(root);
-  showRail(root);
+  showRail();
   scrollRowsByWheel();
   // on a return from a game outside the app, the game still counts as in progress
   if (/"since":\d/.test(read('session', 'play') ?? ''))

@@ -1,50 +1,37 @@
+import { pageScreen, type RouteProps } from '#app/PageScreen.tsx';
 import type { PageModule } from '#hooks/definePage.ts';
-import { MissingFile, release } from '#lib/missingFiles.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
-import { tracked, type Tracked } from '#lib/tracked.ts';
-import type { Route, RoutePath } from '#machines/app/navigation/routes.ts';
+import { Rethrown } from '#app/shell/ErrorBoundary.tsx';
+import { MissingFile } from '#lib/missingFiles.ts';
+import { routeRules, type RoutePath } from '#machines/app/navigation/routes.ts';
+import { lazyPart, type LazyPart } from '#ui/lazyPart.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 
-const pages = new Map<RoutePath, Tracked<PageModule>>();
+let table: Promise<typeof pageTableModule> | undefined;
 
-/** A route's page, loaded once. */
-export function loadedPage({ path }: Route): Tracked<PageModule> {
-  let page = pages.get(path);
-  if (!page) pages.set(path, (page = tracked(fetchPage(path))));
-  return page;
+/** The titles and chunks of the pages, requested once, and again if they did not come. */
+export function fetchPageTable(): Promise<typeof pageTableModule> {
+  return (table ??= import('#app/pageTable.ts').catch(() => {
+    table = undefined;
+    throw new MissingFile('The table of the pages cannot be fetched');
+  }));
 }
 
-type PageTable = typeof pageTableModule;
-let table: Tracked<PageTable | null> | undefined;
-
-/**
- * The titles and chunks of the pages; null where they cannot be fetched. They are not asked for again before
- * `forgetFailedPages`, as a component that reads them would ask with each render.
- */
-export function pageTable(): Tracked<PageTable | null> {
-  return (table ??= tracked(withinTimeLimit(() => import('#app/pageTable.ts')).catch(() => null)));
+async function fetchPage(path: RoutePath) {
+  if (path === '/') throw new Error('Home comes with the entry');
+  const { pageTable } = await fetchPageTable();
+  return pageScreen((await pageTable[path].load()).page);
 }
 
-async function fetchPage(path: RoutePath): Promise<PageModule> {
-  try {
-    const loaded = await pageTable();
-    if (!loaded || path === '/') throw new MissingFile(`${path} cannot be fetched`);
-    return (await withinTimeLimit(loaded.pageTable[path].load)).page;
-  } catch (error) {
-    await release.judge?.(path);
-    throw error;
-  }
-}
+const pagePart = (path: RoutePath) =>
+  lazyPart(() => fetchPage(path), { Waiting: Spinner, Missing: Rethrown, page: path });
+
+/** The pages of the routes, loaded late like any part; the boundary around a page shows that it is missing. */
+export const pageParts = Object.fromEntries(
+  Object.keys(routeRules).map((path) => [path, pagePart(path as RoutePath)]),
+) as Readonly<Record<RoutePath, LazyPart<RouteProps>>>;
 
 /** Puts a page in place that came with the entry, so that its first render waits for nothing. */
 export function presetPage(path: RoutePath, page: PageModule): void {
-  pages.set(path, Object.assign(Promise.resolve(page), { value: page }));
-}
-
-/** Forgets the chunks that could not be loaded, so that a retry asks for them again; tells whether there were any. */
-export function forgetFailedPages(): boolean {
-  let forgot = table?.value === null;
-  if (forgot) table = undefined;
-  for (const [path, page] of pages) if (page.reason) forgot = pages.delete(path);
-  return forgot;
+  pageParts[path].preset(pageScreen(page));
 }

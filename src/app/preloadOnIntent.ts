@@ -1,11 +1,10 @@
-import { forgetFailedPages, loadedPage } from '#app/loadedPages.ts';
+import { pageParts } from '#app/loadedPages.ts';
 import { routeOf } from '#machines/app/navigation/routes.ts';
 
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
   const route = link && routeOf(link.getAttribute('href')?.slice(1) ?? '');
-  // home is in the entry; a failure shows when the page is opened
-  if (route && route.path !== '/') loadedPage(route).catch(forgetFailedPages);
+  if (route) pageParts[route.path].preload();
 }
 
 /**

@@ -1,9 +1,9 @@
-import { createRoot } from 'react-dom/client';
+import { createPortal } from 'react-dom';
+import { showBeside } from '#app/besidePages.tsx';
 import { ReleaseNotice } from '#app/shell/ReleaseNotice.tsx';
 import { Remount } from '#app/shell/Remount.tsx';
 import { isOutdated, releaseFlow } from '#app/calls/release.ts';
 import type { RootActor } from '#app/calls/root.ts';
-import { RootProvider } from '#hooks/actors.tsx';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { release } from '#lib/missingFiles.ts';
 import { systemActor, type SystemActors } from '#machines/app/systemActors.ts';
@@ -60,11 +60,13 @@ export function watchRelease(root: RootActor): void {
 
   const place = document.body.appendChild(document.createElement('div'));
   place.id = 'release';
-  createRoot(place).render(
-    <RootProvider root={root}>
+  showBeside(
+    'release',
+    createPortal(
       <Remount>
         <ReleaseNotice />
-      </Remount>
-    </RootProvider>,
+      </Remount>,
+      place,
+    ),
   );
 }

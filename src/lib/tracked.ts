@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** A promise that exposes its value, which is never undefined, or the reason of its failure. */
+/** A promise that exposes its value, or the reason of its failure; neither is ever undefined. */
 export type Tracked<Value> = Promise<Value> & { value?: Value; reason?: unknown };
 
 /** Makes a promise expose its result. */
@@ -13,16 +13,15 @@ export function tracked<Value>(promise: Tracked<Value>): Tracked<Value> {
 }
 
 /**
- * The value of a tracked promise, undefined while it is pending; throws the reason if it was rejected. Replaces React's
- * `use`, because React delays the content of a Suspense boundary until its fallback has been shown for 300 ms.
+ * A tracked promise, rendered again once it has settled. Replaces React's `use`, because React delays the content of a
+ * Suspense boundary until its fallback has been shown for 300 ms.
  */
-export function useTracked<Value>(promise: Tracked<Value>): Value | undefined {
+export function useTracked<Value>(promise: Tracked<Value>): Tracked<Value> {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
-  const { value, reason } = promise;
+  const isPending = promise.value === undefined && promise.reason === undefined;
   useEffect(() => {
-    // checks the rendered value, because the promise may have settled since
-    if (!value) promise.then(look, look);
-  }, [promise, value]);
-  if (reason) throw reason;
-  return value;
+    // checks what was rendered, because the promise may have settled since
+    if (isPending) promise.then(look, look);
+  }, [promise, isPending]);
+  return promise;
 }

@@ -1,7 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { CoverImage } from './CoverImage.tsx';
 import { useIdle } from './idle.ts';
+import { lazyPart, Nothing } from './lazyPart.tsx';
 import styles from './Carousel.module.css';
+
+// If the chunk fails to load, e.g. offline, the first banner stays.
+const CarouselSwiper = lazyPart(() => import('./CarouselSwiper.tsx').then((m) => m.CarouselSwiper), {
+  Instead: Nothing,
+});
 
 interface CarouselProps {
   /** Accessible name of the region. */
@@ -17,23 +23,12 @@ export function Carousel({ label = '轮播', pictures, covered }: CarouselProps)
   const banners = Array.from(new Set(pictures));
   const several = banners.length > 1;
   const wanted = useIdle() && several && !covered;
-  const [Moving, setMoving] = useState<ComponentType<{ pictures: readonly string[] }>>();
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    // If the chunk fails to load, e.g. offline, the first banner stays.
-    void import('./CarouselSwiper.tsx').then(
-      (chunk) => left || setMoving(() => chunk.CarouselSwiper),
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [wanted]);
+  const [moving, setMoving] = useState(false);
+  if (wanted && !moving) setMoving(true);
   return (
     <section aria-label={label} aria-roledescription="轮播" className={styles['frame']}>
       {pictures && <CoverImage address={banners[0]} fetchPriority="high" />}
-      {Moving && several && <Moving key={banners.join()} pictures={banners} />}
+      {moving && several && <CarouselSwiper key={banners.join()} pictures={banners} />}
     </section>
   );
 }

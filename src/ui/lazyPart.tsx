@@ -1,87 +1,92 @@
-import { Component, createElement, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
-import { MissingFile, release } from '#lib/missingFiles.ts';
+import { release } from '#lib/missingFiles.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { tracked, useTracked, type Tracked } from '#lib/tracked.ts';
 import { Button } from './Button.tsx';
 import styles from './LazyPart.module.css';
 
-/** What a part shows in its own place while its chunk loads, and if it cannot be loaded. */
-export interface PartPlace {
-  Waiting: ComponentType;
-  Missing: ComponentType<{ onRetry: () => void }>;
+/** Why a part is missing, and how to ask for it again. */
+export interface MissingProps {
+  error: unknown;
+  onRetry: () => void;
 }
 
-async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await withinTimeLimit(load);
-  } catch {
-    await release.judge?.(pathPart(currentLocation()));
-    throw new MissingFile('A part of the page cannot be fetched');
-  }
+/** What a part shows in its own place while its code loads, and if that cannot be loaded. */
+export interface PartPlace<Props> {
+  /** without it, nothing */
+  Waiting?: ComponentType;
+  /** without it, a notice above the page that offers a retry */
+  Missing?: ComponentType<MissingProps>;
+  /** shown instead of a part that is dispensable: its failure is nobody's concern, so no new version is looked for */
+  Instead?: ComponentType<Props>;
+  /** the path of the page that the part is, if it is not a part of the current one */
+  page?: string;
 }
+
+/** A component whose code is loaded when it is first rendered, or before. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads the code; rejects if it cannot be loaded. */
+  fetch: () => Promise<unknown>;
+  /** Loads the code at the first sign that it will be needed; a failure shows when it is. */
+  preload: () => void;
+  /** Puts a component in place whose code is there already, so that its first render waits for nothing. */
+  preset: (part: ComponentType<Props>) => void;
+}
+
+/** For a part that is missing without a word. */
+export const Nothing = (): ReactNode => null;
 
 /**
- * A lazily loaded part of a page, such as a dialog. If its chunk fails to load, the rest of the page stays mounted,
- * with its inputs, and a notice offers a retry. A part that has a place of its own shows both there, by
- * `place`.
+ * The one way to load a component late: a page, a dialog, whatever the first screen does without. Its code has failed
+ * when it has not come within the time limit; then the rest of the page stays mounted, with its inputs, and the part is
+ * shown as `place` says. It is asked for again with a retry, and wherever it is mounted anew.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  place?: PartPlace,
-): ComponentType<Props> {
+  { Waiting = Nothing, Missing = MissingNotice, Instead, page }: PartPlace<Props> = {},
+): LazyPart<Props> {
   let fetched: Tracked<ComponentType<Props>> | undefined;
-  const renew = () => {
-    fetched = undefined;
+  const attempt = async () => {
+    try {
+      return await withinTimeLimit(load);
+    } catch (error) {
+      if (!Instead) await release.judge?.(page ?? pathPart(currentLocation()));
+      fetched = undefined;
+      throw error;
+    }
   };
-  function FetchedPart(props: Props) {
-    const Part = useTracked((fetched ??= tracked(fetchPart(load))));
-    if (Part) return createElement(Part, props);
-    return place && <place.Waiting />;
-  }
-  return function LazyPart(props: Props) {
-    return <MissingPartBoundary onMissing={renew} place={place} render={() => <FetchedPart {...props} />} />;
-  };
-}
+  const fetch = () => (fetched ??= tracked(attempt()));
 
-interface BoundaryProps {
-  place: PartPlace | undefined;
-  onMissing: () => void;
-  render: () => ReactNode;
-}
-
-class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
-  // no class fields: see ErrorBoundary
-  constructor(props: BoundaryProps) {
-    super(props);
-    this.state = { error: null };
-  }
-
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    if (error instanceof MissingFile) this.props.onMissing();
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.render();
-    if (!(error instanceof MissingFile)) throw error;
+  function LazyPart(props: Props) {
+    const [asked, setAsked] = useState(fetch);
+    const { value: Part, reason } = useTracked(asked);
+    if (Part) return <Part {...props} />;
+    if (reason === undefined) return <Waiting />;
+    if (Instead) return <Instead {...props} />;
     const retry = async () => {
       await release.judge?.();
-      this.setState({ error: null });
+      setAsked(fetch());
     };
-    const { place } = this.props;
-    if (place) return <place.Missing onRetry={() => void retry()} />;
-    return (
-      <div role="alert" className={styles['notice']}>
-        <span>加载失败，请重试</span>
-        <Button variant="secondary" onClick={() => void retry()}>
-          重试
-        </Button>
-      </div>
-    );
+    return <Missing error={reason} onRetry={() => void retry()} />;
   }
+  return Object.assign(LazyPart, {
+    fetch,
+    preload: () => void fetch().catch(() => undefined),
+    preset: (part: ComponentType<Props>) => {
+      fetched = Object.assign(Promise.resolve(part), { value: part });
+    },
+  });
+}
+
+function MissingNotice({ onRetry }: MissingProps) {
+  return (
+    <div role="alert" className={styles['notice']}>
+      <span>加载失败，请重试</span>
+      <Button variant="secondary" onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  );
 }

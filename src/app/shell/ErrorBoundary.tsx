@@ -1,11 +1,17 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedPages } from '#app/loadedPages.ts';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 import { askHost } from '#calls/network.ts';
-import { release } from '#lib/missingFiles.ts';
+import { isMissingFile, release } from '#lib/missingFiles.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  /** shows nothing instead, for a part that the site does without */
+  quiet?: boolean;
+}
+
+/** A part that is missing is the failure of the boundary around it. */
+export function Rethrown({ error }: { error: unknown }): never {
+  throw error;
 }
 
 /**
@@ -14,7 +20,7 @@ interface ErrorBoundaryProps {
  */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
-  { failed: boolean; retried?: boolean; busy?: boolean }
+  { failed: boolean; missing?: boolean; retried?: boolean; busy?: boolean }
 > {
   // no class fields: for old browsers they compile to more code than this component
   constructor(props: ErrorBoundaryProps) {
@@ -22,16 +28,17 @@ export class ErrorBoundary extends Component<
     this.state = { failed: false };
   }
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): { failed: boolean; missing: boolean } {
+    return { failed: true, missing: isMissingFile(error) };
   }
 
   override render(): ReactNode {
-    const { failed, retried, busy } = this.state;
+    const { failed, missing, retried, busy } = this.state;
     if (!failed) return this.props.children;
+    if (this.props.quiet) return null;
     const retry = async () => {
       this.setState({ busy: true, retried: true });
-      if (forgetFailedPages() && release.judge) await release.judge();
+      if (missing && release.judge) await release.judge();
       else if (retried && (await askHost(new AbortController().signal).catch(() => false)))
         return window.location.reload();
       this.setState({ failed: false, busy: false });

@@ -1,12 +1,17 @@
-import { useFetchedPart } from '#app/shell/useFetchedPart.ts';
+import { useState } from 'react';
+import { useOpener } from '#app/shell/useOpener.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
 
-const loadMenu = () => import('#app/shell/ServiceMenu.tsx').then((chunk) => chunk.ServiceMenu);
+const ServiceMenu = lazyPart(() => import('#app/shell/ServiceMenu.tsx').then((m) => m.ServiceMenu), {
+  Instead: Nothing,
+});
 
 /** The button of the customer-service menu; the first press replaces it with the opened menu. */
 export function ServiceButton({ className }: { className: string }) {
-  const { Part: ServiceMenu, fetchPart, preload } = useFetchedPart(loadMenu);
-  if (ServiceMenu) return <ServiceMenu className={className} />;
+  const [opened, setOpened] = useState(false);
+  const opener = useOpener(ServiceMenu, () => setOpened(true));
+  if (opened) return <ServiceMenu className={className} />;
   return (
     <button
       type="button"
@@ -14,9 +19,7 @@ export function ServiceButton({ className }: { className: string }) {
       aria-haspopup="menu"
       aria-expanded="false"
       className={className}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => void fetchPart()}
+      {...opener}
     >
       <Icon name="service" />
     </button>

@@ -1,27 +1,18 @@
-import { lazy, Suspense, useEffect, useId, useRef, type ComponentProps } from 'react';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import type { AlertDialog } from '#ui/AlertDialog.tsx';
 import { useClosedByBack } from '#ui/closedByBack.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import styles from './SessionAlert.module.css';
 
 type AlertProps = ComponentProps<typeof AlertDialog>;
 
-// If the dialog's chunk cannot be loaded (no network, a newer build), the question must still be answered.
-const Alert = lazy(() =>
-  withinTimeLimit(() => import('#ui/AlertDialog.tsx')).then(
-    (chunk) => ({ default: chunk.AlertDialog }),
-    () => ({ default: PlainAlert }),
-  ),
-);
-
-/** A dialog about the session; the dialog component is loaded when it is first shown. */
-export function SessionAlert(props: AlertProps) {
-  return (
-    <Suspense>
-      <Alert {...props} />
-    </Suspense>
-  );
-}
+/**
+ * A dialog about the session; the dialog component is loaded when it is first shown. If it cannot be loaded (no
+ * network, a newer build), the question must still be answered.
+ */
+export const SessionAlert = lazyPart(() => import('#ui/AlertDialog.tsx').then((m) => m.AlertDialog), {
+  Instead: PlainAlert,
+});
 
 /** The same dialog as a plain-markup sheet over everything. */
 function PlainAlert({ open, title, children, actions, onCancel }: AlertProps) {

@@ -1,27 +1,20 @@
 import { useState } from 'react';
-import { useFetchedPart } from '#app/shell/useFetchedPart.ts';
+import { useOpener } from '#app/shell/useOpener.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
 
-const loadSidebar = () => import('#app/shell/Sidebar.tsx').then((chunk) => chunk.Sidebar);
+const Sidebar = lazyPart(() => import('#app/shell/Sidebar.tsx').then((m) => m.Sidebar), { Instead: Nothing });
 
 /** Opens the sidebar. */
 export function SidebarButton({ className }: { className: string }) {
-  const { Part: Sidebar, fetchPart, preload } = useFetchedPart(loadSidebar);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
+  const opener = useOpener(Sidebar, () => setOpen(true));
   return (
     <>
-      <button
-        type="button"
-        aria-label="菜单"
-        aria-haspopup="dialog"
-        className={className}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => void fetchPart().then(setOpen)}
-      >
+      <button type="button" aria-label="菜单" aria-haspopup="dialog" className={className} {...opener}>
         <Icon name="menu" />
       </button>
-      {Sidebar && <Sidebar open={open} onClose={() => setOpen(false)} />}
+      {open !== undefined && <Sidebar open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { useIdle } from '#ui/idle.ts';
+import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
 import { Banners } from './Banners.tsx';
 import { Categories } from './Categories.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -8,12 +7,7 @@ import styles from './HomeScreen.module.css';
 import { Notices } from './Notices.tsx';
 
 // The page works without them, so a chunk that fails to load must not lead to the error screen.
-const HomeExtras = lazy(() =>
-  withinTimeLimit(() => import('./HomeExtras.tsx')).then(
-    (chunk) => ({ default: chunk.HomeExtras }),
-    () => ({ default: () => <></> }),
-  ),
-);
+const HomeExtras = lazyPart(() => import('./HomeExtras.tsx').then((m) => m.HomeExtras), { Instead: Nothing });
 
 /** The home page (spec 1 §2): each part reads its own data, and reserves its space while it has none. */
 export function HomeScreen() {
@@ -24,11 +18,7 @@ export function HomeScreen() {
       <Notices idle={idle} />
       <Greeting />
       <Categories />
-      {idle && (
-        <Suspense>
-          <HomeExtras />
-        </Suspense>
-      )}
+      {idle && <HomeExtras />}
     </div>
   );
 }

@@ -1,25 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { NO_NOTICES } from '#content/home.ts';
 import { useRetry } from './homePage.ts';
 import styles from './Notices.module.css';
 import { homeView } from './homeView.ts';
 
 // If the chunk of the marquee fails to load, the first notice is shown without animation.
-const Marquee = lazy(() =>
-  withinTimeLimit(() => import('#ui/Marquee.tsx')).then(
-    (chunk) => ({ default: chunk.Marquee }),
-    () => ({
-      default: ({ notices }: { notices: readonly string[] }) => (
-        <Line>
-          <span>{notices[0]}</span>
-        </Line>
-      ),
-    }),
+const Marquee = lazyPart(() => import('#ui/Marquee.tsx').then((m) => m.Marquee), {
+  Waiting: () => <Line />,
+  Instead: ({ notices }) => (
+    <Line>
+      <span>{notices[0]}</span>
+    </Line>
   ),
-);
+});
 
 /** The line of notices, of constant height; it is animated once the page is idle. */
 export function Notices({ idle }: { idle: boolean }) {
@@ -38,11 +34,7 @@ export function Notices({ idle }: { idle: boolean }) {
       </Line>
     );
   if (data === null || !idle) return <Line />;
-  return (
-    <Suspense fallback={<Line />}>
-      <Marquee notices={data.length === 0 ? [NO_NOTICES] : data} />
-    </Suspense>
-  );
+  return <Marquee notices={data.length === 0 ? [NO_NOTICES] : data} />;
 }
 
 function Line({ children }: { children?: ReactNode }) {

@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useSystemSelector } from '#hooks/actors.tsx';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
-import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
+import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
 import { homeView } from './homeView.ts';
 
-const NoDialog = (_: WelcomeDialogProps) => <></>;
-const WelcomeDialog = lazy(() =>
-  withinTimeLimit(() => import('./WelcomeDialog.tsx'))
-    .then(async ({ WelcomeDialog, loadSanitizer }) => {
-      // load the sanitizer first, so that the dialog opens at its final size
-      await loadSanitizer();
-      return { default: WelcomeDialog };
-    })
-    .catch(() => ({ default: NoDialog })),
+const WelcomeDialog = lazyPart(
+  async () => {
+    const { WelcomeDialog, loadSanitizer } = await import('./WelcomeDialog.tsx');
+    // load the sanitizer first, so that the dialog opens at its final size
+    await loadSanitizer();
+    return WelcomeDialog;
+  },
+  { Instead: Nothing },
 );
 
 /** The site's welcome dialog, if the operator enabled it (spec 1 §2 Home). */
@@ -23,9 +20,5 @@ export function Welcome() {
   const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
   const due = homeView.use(({ value }) => value.welcome === 'offered' || value.welcome === 'dismissed');
   if (!due || expired) return null;
-  return (
-    <Suspense>
-      <WelcomeDialog open={offered} onClose={() => page.send({ type: 'welcome.closed' })} />
-    </Suspense>
-  );
+  return <WelcomeDialog open={offered} onClose={() => page.send({ type: 'welcome.closed' })} />;
 }

@@ -1,48 +1,41 @@
-import { createRoot } from 'react-dom/client';
-import { Router } from 'wouter';
-import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
+import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
+import { showBeside } from '#app/besidePages.tsx';
 import { Remount } from '#app/shell/Remount.tsx';
 import { realityCheck } from '#app/calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
-import { hashRouting } from '#lib/hashLocation.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
 
-const fetchDialog = () => withinTimeLimit(() => import('./RealityCheckDialog.tsx'));
+interface DialogProps {
+  check: ActorRefFrom<typeof realityCheckMachine>;
+}
 
-/**
- * The dialog as an actor: it is rendered above the app while it runs, in its own React tree, so that the first screen
- * does not depend on it.
- */
-const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendBack }) => {
-  let isOver = false;
-  let close: (() => void) | undefined;
-  const open = async () => {
-    const { RealityCheckDialog, realityCheckView } = await fetchDialog();
-    if (isOver) return;
-    const place = document.body.appendChild(document.createElement('div'));
-    const tree = createRoot(place);
-    tree.render(
-      <Router {...hashRouting}>
-        <realityCheckView.Provider actor={input.check as ActorRefFrom<typeof realityCheckMachine>}>
-          <Remount>
-            <RealityCheckDialog />
-          </Remount>
-        </realityCheckView.Provider>
-      </Router>,
+const Dialog = lazyPart<DialogProps>(
+  async () => {
+    const { RealityCheckDialog, realityCheckView } = await import('./RealityCheckDialog.tsx');
+    return ({ check }) => (
+      <realityCheckView.Provider actor={check}>
+        <Remount>
+          <RealityCheckDialog />
+        </Remount>
+      </realityCheckView.Provider>
     );
-    close = () => {
-      tree.unmount();
-      place.remove();
-    };
-  };
-  open().catch(() => sendBack({ type: 'dialog.missing' }));
+  },
+  { Instead: Nothing },
+);
+
+/** The dialog as an actor: it is shown above every page while it runs. */
+const dialog = fromCallback<EventObject, DialogProps>(({ input: { check }, sendBack }) => {
+  let isOver = false;
+  Dialog.fetch().then(
+    () => isOver || showBeside('realityCheck', <Dialog check={check} />),
+    () => sendBack({ type: 'dialog.missing' }),
+  );
   return () => {
     isOver = true;
-    // not within the render of the app that caused it
-    queueMicrotask(() => close?.());
+    showBeside('realityCheck', null);
   };
 });
 
