@@ -34,6 +34,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   return (
     <div
       role="radiogroup"
+      className={styles['group']}
       aria-labelledby={id}
       aria-describedby={error ? `${id}e` : undefined}
       aria-invalid={error ? true : undefined}

@@ -6,9 +6,9 @@ import { changedTests } from './changedTests.ts';
  * Runs checks stage by stage. It continues after a failure, so that one run reports everything, and ends with
  * `N passed, M failed`, and with exit code 1 on a failure:
  *
- *     npm test              every check: format, lint, types, the pages of docs/api, tests with transition
+ *     npm test              every check: format, lint, styles, types, the description of docs/api, tests with transition
  *                           coverage, the build with its size budgets, and the journeys on the built site
- *     npm run test:quick    format, lint, types, the machines' tests, and those of the areas with uncommitted changes
+ *     npm run test:quick    format, lint, styles, types, the machines' tests, and those of the areas with uncommitted changes
  *     npm run test:deep     the journeys that try every combination, and all others on a backend that is looser than
  *                           the documents, of both of which `npm test` runs a sample, and the models of the views in
  *                           a browser that translates the page; `-- name` runs those of one file
@@ -35,6 +35,7 @@ function vitest(
 
 const format: Step = { name: 'format', command: ['oxfmt', '--check'] };
 const lint: Step = { name: 'lint', command: ['oxlint'] };
+const styles: Step = { name: 'styles', command: ['stylelint', 'src/**/*.css'] };
 const types: Step = { name: 'types', command: ['tsc', '-b'] };
 const build: Step = { name: 'build', command: ['tsx', 'tools/build/build.ts'] };
 
@@ -44,6 +45,7 @@ const runs: Readonly<Record<string, (paths: readonly string[]) => readonly (read
     // each uses one core for most of its time
     [
       lint,
+      styles,
       format,
       types,
       {
@@ -61,7 +63,7 @@ const runs: Readonly<Record<string, (paths: readonly string[]) => readonly (read
     [vitest('journeys', 'journeys')],
   ],
   quick: () => [
-    [format, lint, types],
+    [format, lint, styles, types],
     [vitest('tests of the machines and of what has changed', 'tests', ['tests/machines', ...changedTests()])],
   ],
   deep: (paths) => [
