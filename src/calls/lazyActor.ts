@@ -1,4 +1,13 @@
-import { assign, createMachine, fromPromise, sendParent, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import {
+  assign,
+  createMachine,
+  fromPromise,
+  sendParent,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+} from 'xstate';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 
 /** The pause before logic that could not be loaded is requested again, in ms. */
@@ -12,7 +21,10 @@ const FETCH_AGAIN_MS = 5000;
 export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
   return createMachine({
     id: 'lazyActor',
-    types: {} as { context: { child?: AnyActorRef } },
+    types: {} as {
+      context: { child?: AnyActorRef };
+      events: DoneActorEvent<unknown, 'fetched'> | ErrorActorEvent<unknown, 'fetched'>;
+    },
     context: {},
     initial: 'fetching',
     states: {
@@ -35,7 +47,7 @@ export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
           // unchanged, the parent's onError for this actor would not match it
           'xstate.error.actor.fetched': {
             actions: ({ event }) => {
-              throw (event as unknown as { error: unknown }).error;
+              throw event.error;
             },
           },
           '*': { actions: sendParent(({ event }) => event) },

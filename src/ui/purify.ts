@@ -11,4 +11,4 @@ export const purifyHtml: ParseSafely = (html, tags, attributes) =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM: true,
-  }) as unknown as Element;
+  }) as HTMLElement;
