@@ -106,14 +106,15 @@ function twinOf(
   shell: Element,
   app: Element,
 ): HTMLElement | undefined {
-  const control = target instanceof Element && shell.contains(target) ? target.closest('button, a') : null;
+  const control =
+    target instanceof Element && shell.contains(target) ? target.closest<HTMLElement>('button, a') : null;
   if (control === null) return undefined;
   const nameOf = (button: Element) =>
     button.tagName + (button.getAttribute('aria-label') ?? button.textContent);
   const lookOf = (button: Element) => button.tagName + button.className;
   const alike = (root: Element, of: (button: Element) => string) =>
     [...root.querySelectorAll<HTMLElement>('button, a')].filter((one) => of(one) === of(control));
-  const at = (of: (button: Element) => string) => alike(shell, of).indexOf(control as HTMLElement);
+  const at = (of: (button: Element) => string) => alike(shell, of).indexOf(control);
   const looks = alike(app, lookOf);
   return (
     alike(app, nameOf)[at(nameOf)] ??

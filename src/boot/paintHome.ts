@@ -52,7 +52,8 @@ export function paintHome(shell: Element, call: Client, styled: Promise<void>): 
 
   const panel = place(categories['panel']);
   // laid out with the banner they would keep its paint waiting
-  const hot = known.hot ? banner.then(() => known.hot as TabContent) : readHot(call, signal);
+  const { hot: knownHot } = known;
+  const hot = knownHot ? banner.then(() => knownHot) : readHot(call, signal);
   if (panel !== null) hot.then((content) => isThere() && paintTiles(panel, content, styled), ignore);
   return banner;
 }

@@ -1,6 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isRadio = ({ type }: Field) => type === 'radio' || type === 'checkbox';
+const isRadio = (field: Field): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox';
 
 /** Every field that holds what a person typed or chose, by what stays the same when it is rendered anew. */
 function fields(): Map<string, Field> {
@@ -31,10 +32,10 @@ export function keepInputs(): () => void {
     key,
     field,
     value: field.value,
-    checked: (field as HTMLInputElement).checked,
+    checked: isRadio(field) && field.checked,
     hasFocus: field === document.activeElement,
     // null for a field that has no selection
-    caret: (field as HTMLInputElement).selectionStart ?? null,
+    caret: 'selectionStart' in field ? field.selectionStart : null,
   }));
   return () => {
     const now = fields();
@@ -42,11 +43,11 @@ export function keepInputs(): () => void {
       const renewed = now.get(key);
       if (renewed === undefined || renewed === field) continue;
       if (isRadio(renewed)) {
-        if (checked && !(renewed as HTMLInputElement).checked) renewed.click();
+        if (checked && !renewed.checked) renewed.click();
       } else if (renewed.value !== value) fill(renewed, value);
       if (!hasFocus) continue;
       renewed.focus({ preventScroll: true });
-      if (caret !== null) (renewed as HTMLInputElement).setSelectionRange(caret, caret);
+      if (caret !== null && 'selectionStart' in renewed) renewed.setSelectionRange(caret, caret);
     }
   };
 }
