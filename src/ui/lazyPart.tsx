@@ -7,13 +7,13 @@ import { Button } from './Button.tsx';
 import styles from './LazyPart.module.css';
 
 /** Why a part is missing, and how to ask for it again. */
-export interface MissingProps {
+interface MissingProps {
   error: unknown;
   onRetry: () => void;
 }
 
 /** What a part shows in its own place while its code loads, and if that cannot be loaded. */
-export interface PartPlace<Props> {
+interface PartPlace<Props> {
   /** without it, nothing */
   Waiting?: ComponentType;
   /** without it, a notice above the page that offers a retry */
