@@ -7,19 +7,25 @@ import {
 } from '#machines/assets/records.ts';
 import { hasPlatforms, tabOf, type RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
-import { createPollingMachine, type PolledEvent } from '#machines/kit/poll/polling.machine.ts';
+import { createPollMachine } from '#machines/kit/poll/poll.machine.ts';
+import type { PolledEvent } from '#machines/kit/poll/pollSettings.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { watchQuery, type QueryEvent } from '#machines/app/navigation/pageQuery.ts';
+import { BALANCE_POLL } from '#machines/app/session/balancePolling.machine.ts';
 import type { ClaimEndedEvent } from '#machines/kit/submission/claim.machine.ts';
 import { transferMachine } from './transfer.machine.ts';
 import type { PlatformBalance } from './transferRules.ts';
 import { transferSwitchMachine } from './transferSwitch.machine.ts';
 
 /** Polls the platform balances every 3 s (D16). */
-export const platformPollingMachine = createPollingMachine<'platforms', PlatformBalance[]>('platforms', {
-  part: '平台余额',
-});
+export const platformPollingMachine = createPollMachine<'platforms', PlatformBalance[]>(
+  'platforms',
+  BALANCE_POLL,
+  {
+    texts: { part: '平台余额' },
+  },
+);
 
 /**
  * The records page (spec 2 §2, D16, D43): records by tab, platform and date; platform balances, polled while the page

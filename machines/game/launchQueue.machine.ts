@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
-import { toCallError, type CallError } from '#machines/kit/calls/callError.ts';
-import { isUnsettled } from '#machines/kit/calls/unsettled.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import { failureText, type FailureTexts } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { gameUrlPollingMachine } from '#machines/game/gameUrlPolling.machine.ts';
+import type { PolledEvent } from '#machines/kit/poll/pollSettings.ts';
 import { toast } from '#machines/app/effects.ts';
 
 /** The payload of a game URL request (spec 1 §7). */
@@ -12,9 +13,7 @@ export interface LaunchRequest {
   code: string;
 }
 
-/** The times of the launch queue in ms, and the number of tries (spec 1 §9, D13). */
-export const LAUNCH_POLL_MS = 1000;
-export const LAUNCH_TRIES = 15;
+/** After this time without an address the wait is reported as busy, in ms (spec 1 §9, D13). */
 export const QUEUE_BUSY_MS = 10_000;
 /** The whole wait, in ms; our choice: a request (30 s) and all tries; silent tries would take minutes (D70). */
 export const LAUNCH_LIMIT_MS = 60_000;
@@ -45,36 +44,32 @@ export function launchFailureText(thrown: unknown): string {
 
 /**
  * Requests a game's address and waits in the queue for it (spec 1 §4, D13): the request, then one poll per second, at
- * most 15; after 10 s without an address the wait is reported as busy. A lost or unreadable poll counts as one without
- * an address; an answer with any other code ends the wait with its text (D58), and so do 60 s. The machine ends with an address or with
- * the failure text, which it also shows as a toast; `exhausted` distinguishes a used-up queue from a refusal.
+ * most 15; after 10 s without an address the wait is reported as busy. It ends with the text of a poll that is refused
+ * (D58), and after 60 s. The machine ends with an address or with the failure text, which it also shows as a toast;
+ * `exhausted` distinguishes a used-up queue from a refusal.
  */
 export const launchQueueMachine = setup({
   types: {} as {
-    context: { request: LaunchRequest; tries: number; url: string; failure: string };
+    context: { request: LaunchRequest; url: string; failure: string };
+    events: PolledEvent<'gameUrl', string>;
     input: LaunchRequest;
     output: { url: string; failure: string };
     tags: 'busy';
   },
   actors: {
     requestGameUrl: unboundCall<void, LaunchRequest>('requestGameUrl'),
-    fetchGameUrl: unboundCall<string, { platform: string }>('fetchGameUrl'),
+    gameUrlPolling: gameUrlPollingMachine,
   },
-  guards: {
-    hasUrl: (_, url: string) => url !== '',
-    isRefusal: (_, error: CallError) => !isUnsettled(error),
-    hasTriesLeft: ({ context }) => context.tries < LAUNCH_TRIES,
-  },
+  guards: { isRefusal: (_, error: CallError | null) => error !== null },
   actions: {
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     setUrl: assign((_, url: string) => ({ url })),
     setFailure: assign((_, failure: string) => ({ failure })),
     toast,
   },
-  delays: { pollPause: LAUNCH_POLL_MS, queueBusy: QUEUE_BUSY_MS, launchLimit: LAUNCH_LIMIT_MS },
+  delays: { queueBusy: QUEUE_BUSY_MS, launchLimit: LAUNCH_LIMIT_MS },
 }).createMachine({
   id: 'launchQueue',
-  context: ({ input }) => ({ request: input, tries: 0, url: '', failure: '' }),
+  context: ({ input }) => ({ request: input, url: '', failure: '' }),
   output: ({ context }) => ({ url: context.url, failure: context.failure }),
   initial: 'queueing',
   states: {
@@ -95,38 +90,35 @@ export const launchQueueMachine = setup({
                 src: 'requestGameUrl',
                 id: 'requestGameUrl',
                 input: ({ context }) => context.request,
-                onDone: 'pausing',
+                onDone: 'polling',
                 onError: {
                   target: '#launchQueue.refused',
                   actions: { type: 'setFailure', params: ({ event }) => launchFailureText(event.error) },
                 },
               },
             },
-            pausing: { after: { pollPause: 'asking' } },
-            asking: {
-              entry: 'countTry',
+            polling: {
               invoke: {
-                src: 'fetchGameUrl',
-                id: 'fetchGameUrl',
-                input: ({ context }) => ({ platform: context.request.platform }),
+                src: 'gameUrlPolling',
+                id: 'gameUrlPolling',
+                input: ({ context }) => ({ query: { platform: context.request.platform } }),
                 onDone: [
                   {
-                    guard: { type: 'hasUrl', params: ({ event }) => event.output },
-                    target: '#launchQueue.found',
-                    actions: { type: 'setUrl', params: ({ event }) => event.output },
-                  },
-                  { guard: 'hasTriesLeft', target: 'pausing' },
-                  { target: '#launchQueue.exhausted' },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isRefusal', params: ({ event }) => toCallError(event.error) },
+                    guard: { type: 'isRefusal', params: ({ event }) => event.output.error },
                     target: '#launchQueue.refused',
-                    actions: { type: 'setFailure', params: ({ event }) => launchFailureText(event.error) },
+                    actions: {
+                      type: 'setFailure',
+                      params: ({ event }) => launchFailureText(event.output.error),
+                    },
                   },
-                  { guard: 'hasTriesLeft', target: 'pausing' },
                   { target: '#launchQueue.exhausted' },
                 ],
+              },
+              on: {
+                'gameUrl.polled': {
+                  target: '#launchQueue.found',
+                  actions: { type: 'setUrl', params: ({ event }) => event.answer },
+                },
               },
             },
           },

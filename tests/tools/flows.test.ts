@@ -31,7 +31,10 @@ describe('npm run flows', () => {
       expect(lines.filter((line) => row.test(line))).toHaveLength(1);
     }
     expect(lines.find((line) => line.startsWith('launchQueue '))).toMatch(
-      /pollPause 1 000 ms; queueBusy 10 000 ms; launchLimit 60 000 ms; LAUNCH_TRIES 15$/,
+      /queueBusy 10 000 ms; launchLimit 60 000 ms$/,
+    );
+    expect(lines.find((line) => line.startsWith('gameUrl '))).toMatch(
+      /requestDelay \(varies\); pause \(varies\); LAUNCH_TRIES 15$/,
     );
     expect(lines.find((line) => line.startsWith('toast '))).toMatch(
       /toastDuration \(varies\); PUBLIC_TOAST_MS 2 000 ms; TOAST_MS 3 000 ms$/,
@@ -44,10 +47,8 @@ describe('npm run flows', () => {
       /^launchQueue \(machines\/game\/launchQueue\.machine\.ts\)\nRequests a game's address/,
     );
     expect(text).toContain('\nstateDiagram-v2\n');
-    expect(text).toMatch(
-      /queueing\.address\.asking +done fetchGameUrl +hasTriesLeft +queueing\.address\.pausing/,
-    );
-    expect(text).toMatch(/pollPause +1 000 +1 s +LAUNCH_POLL_MS/);
+    expect(text).toMatch(/queueing\.address\.polling +done gameUrlPolling +isRefusal +refused +setFailure/);
+    expect(text).toMatch(/queueBusy +10 000 +10 s +QUEUE_BUSY_MS/);
     expect(await run('show', 'launchQueue', '--mermaid')).toMatch(/^stateDiagram-v2\n/);
   });
 
@@ -89,20 +90,23 @@ describe('npm run flows', () => {
 describe('what is listed for a machine', () => {
   test('its limits stand in its own file, in the rules it imports, and in what it is made of', () => {
     const names = (name: string) => of(name).limits.map(({ constant }) => constant);
-    expect(names('launchQueue')).toEqual(['LAUNCH_TRIES']);
+    expect(names('gameUrl')).toEqual(['LAUNCH_TRIES']);
+    // constants of the poll that it runs belong to that
+    expect(names('launchQueue')).toEqual([]);
     expect(names('withdraw')).toEqual(expect.arrayContaining(['AMOUNT_MAX', 'LEAST_WITHDRAWAL']));
-    expect(names('balance')).toEqual(names('polling'));
-    expect(names('polling')).toEqual(['JITTER', 'POLL_MS']);
+    expect(names('balance')).toEqual(names('platforms'));
+    expect(names('balance')).toEqual(['JITTER', 'POLL_MS']);
     // constants of the polling machine belong to that machine, not to the session that runs it
     expect(names('session')).toEqual([]);
     expect(names('gameEntry')).toEqual(['ENTRY_LOGIN_DELAY_MS', 'LOTTERY_LOGIN_DELAY_MS']);
   });
 
   test('its delays have the constants that they are given, wherever they stand', () => {
-    expect(of('balance').delays).toEqual([
-      { name: 'requestDelay', ms: 500, constant: 'POLL_MS.requestDelay' },
-      { name: 'pause', ms: null, constant: null },
+    expect(of('balance').delays.map(({ name, ms }) => ({ name, ms }))).toEqual([
+      { name: 'requestDelay', ms: null },
+      { name: 'pause', ms: null },
     ]);
+    expect(of('gameUrl').delays).toContainEqual({ name: 'pause', ms: null, constant: 'LAUNCH_POLL_MS' });
     expect(of('session').delays).toContainEqual({
       name: 'logoffTimeout',
       ms: 3000,
@@ -148,8 +152,14 @@ describe('what is listed for a machine', () => {
     expect(kinship.madeLike(of('agentApplication').listed)?.name).toBe('form');
     expect(kinship.madeLike(of('form').listed)).toBeNull();
     expect(kinship.madeLike(of('login').listed)).toBeNull();
-    expect(names(kinship.madeBy(of('polling').listed))).toEqual(['balance', 'platforms']);
+    expect(names(kinship.madeBy(of('poll').listed))).toEqual([
+      'balance',
+      'gameUrl',
+      'lotteryTokenPolling',
+      'platforms',
+    ]);
     expect(names(kinship.runIn(of('launchQueue').listed))).toEqual(['launch']);
+    expect(names(kinship.runIn(of('gameUrl').listed))).toEqual(['launchQueue']);
     // bound to a placeholder until it is loaded
     expect(names(kinship.runIn(of('balance').listed))).toEqual(['session']);
     expect(kinship.childOf(of('vip').flow, 'levels')?.name).toBe('resource');
@@ -167,11 +177,19 @@ describe('what is listed for a machine', () => {
 });
 
 describe('tables', () => {
-  const { flow, delays, limits } = of('launchQueue');
+  const { flow, delays } = of('launchQueue');
 
   test('tell states, transitions, events, delays and limits', () => {
     expect(stateRows(flow)).toContainEqual([
-      'queueing.address.asking',
+      'queueing.address.requesting',
+      'atomic, initial',
+      '',
+      '',
+      '',
+      'requestGameUrl',
+    ]);
+    expect(stateRows(of('gameUrl').flow)).toContainEqual([
+      'polling.requesting',
       'atomic',
       '',
       'countTry',
@@ -186,13 +204,13 @@ describe('tables', () => {
       'queueing.wait.long',
       '',
     ]);
-    expect(eventRows(of('polling').flow)).toContainEqual([
+    expect(eventRows(of('poll').flow)).toContainEqual([
       'network.online',
       'polling.delaying, polling.pausing',
     ]);
     expect(delayRows(delays)).toContainEqual(['queueBusy', '10 000', '10 s', 'QUEUE_BUSY_MS']);
     expect(delayRows(of('toast').delays)).toContainEqual(['toastDuration', '', 'varies', '']);
-    expect(limitRows(limits)[1]?.slice(0, 2)).toEqual(['LAUNCH_TRIES', '15']);
+    expect(limitRows(of('gameUrl').limits)[1]?.slice(0, 2)).toEqual(['LAUNCH_TRIES', '15']);
     expect(limitRows(of('savedGames').limits)[1]?.[1]).toBe('recent 12, favourites 60');
   });
 

@@ -17,6 +17,7 @@ import {
 import type { ListPage, PageRequest } from '#machines/kit/pagedList/pagedList.machine.ts';
 import { transferMachine, transferSubmission } from '#machines/assets/transfer.machine.ts';
 import { transferSwitchMachine, transferSwitchSubmission } from '#machines/assets/transferSwitch.machine.ts';
+import type { PollQuery } from '#machines/kit/poll/pollSettings.ts';
 
 type RecordPage = ListPage<AssetRecord, RebateSummary | null>;
 
@@ -51,7 +52,7 @@ export const assets = assetsMachine.provide({
     records: recordsMachine.provide({ actors: { fetchPage: boundCall(fetchRecords) } }),
     platformPolling: platformPollingMachine.provide({
       actors: {
-        request: boundCall((_: void, signal) => api.fetchPlatforms(client, signal)),
+        request: boundCall((_: PollQuery, signal) => api.fetchPlatforms(client, signal)),
         watchVisibilityAndNetwork: watchDocument,
       },
     }),

@@ -37,10 +37,9 @@ describeTransitionCoverage({
   ...submissionSamples(null, '领取成功'),
 });
 
-describeTransitionCoverage({
-  machine: platformPollingMachine,
-  ...pollSamples([{ platname: 'pp', name: 'PP电子', balance: '10.00' }]),
-});
+describeTransitionCoverage(
+  pollSamples(platformPollingMachine, [{ platname: 'pp', name: 'PP电子', balance: '10.00' }], []),
+);
 
 const bet: AssetRecord = {
   key: '1',

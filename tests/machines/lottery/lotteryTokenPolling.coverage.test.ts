@@ -1,15 +1,8 @@
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
+import { pollSamples } from '#tests/machines/kit/poll/polls.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-describeTransitionCoverage({
-  machine: lotteryTokenPollingMachine,
-  starts: { 'first try': () => undefined },
-  calls: {
-    fetchUser: {
-      outputs: [aMember({ hasLotteryToken: false }), aMember()],
-      errors: [{ kind: 'offline' }],
-    },
-  },
-  key: ({ context }) => context.tries,
-});
+describeTransitionCoverage(
+  pollSamples(lotteryTokenPollingMachine, aMember(), aMember({ hasLotteryToken: false })),
+);

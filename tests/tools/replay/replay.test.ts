@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { MASK } from '#app/inspector/redaction.ts';
 import type { Recording } from '#app/inspector/recording.ts';
 import { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
-import { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
+import { gameUrlPollingMachine } from '#machines/game/gameUrlPolling.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
@@ -58,7 +58,7 @@ describe('a recorded session, replayed', () => {
     ['every game refused', gameEntryMachine.provide({ guards: { isBelowZero: () => true } }), 'root/toasts'],
     [
       'a queue that gives up at once',
-      launchQueueMachine.provide({ guards: { hasTriesLeft: () => false } }),
+      gameUrlPollingMachine.provide({ guards: { hasTriesLeft: () => false } }),
       'root/page:/gamePage/page/launchQueue',
     ],
     ['a slower poll', balancePollingMachine.provide({ delays: { pause: 4000 } }), 'root/session/balance'],

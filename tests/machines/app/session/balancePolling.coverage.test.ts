@@ -2,7 +2,4 @@ import { balancePollingMachine } from '#machines/app/session/balancePolling.mach
 import { pollSamples } from '#tests/machines/kit/poll/polls.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-describeTransitionCoverage({
-  machine: balancePollingMachine,
-  ...pollSamples({ balance: '1.00', mbalance: '0.00' }),
-});
+describeTransitionCoverage(pollSamples(balancePollingMachine, { balance: '1.00', mbalance: '0.00' }, {}));

@@ -1,8 +1,9 @@
-import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
+import { assign } from 'xstate';
 import { double, integer, nat } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JITTER, pollPause } from '#machines/kit/poll/polling.machine.ts';
 import type { CallError } from '#machines/kit/calls/callError.ts';
+import { JITTER, pollPause } from '#machines/kit/poll/pollSettings.ts';
+import { balancePollingMachine, POLL_MS } from '#machines/app/session/balancePolling.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -17,7 +18,10 @@ interface Start {
 
 async function openPolling({ random = () => 0, shown = true }: Start = {}) {
   const calls = new CallScript();
-  const harness = createHarness({ machine: calls.bind(balancePollingMachine), input: { random }, calls });
+  const machine = calls.bind(balancePollingMachine).provide({
+    actions: { drawJitter: assign({ jitter: () => random() * JITTER }) },
+  });
+  const harness = createHarness({ machine, calls });
   await calls.tell('visibilityAndNetwork', { type: shown ? 'document.visible' : 'document.hidden' });
   return { ...harness, asked: () => calls.count('request') };
 }
@@ -63,8 +67,8 @@ describe('the moments of a balance poll (D12)', () => {
 
   test.each([
     ['without jitter', 0, [3, 6, 12, 24, 48, 60, 60]],
-    ['with all of the jitter', 1, [3.6, 7.2, 14.4, 28.8, 57.6, 60, 60]],
-    ['with half of the jitter', 0.5, [3.3, 6.6, 13.2, 26.4, 52.8, 60, 60]],
+    ['with all of the jitter', 1, [3.6, 7.2, 14.4, 28.8, 57.6, 48, 48]],
+    ['with half of the jitter', 0.5, [3.3, 6.6, 13.2, 26.4, 52.8, 54, 54]],
   ])('failures in a row stretch the pause %s', async (_, random, seconds) => {
     const polling = await openPolling({ random: () => random });
     await polling.pass(500);
@@ -148,21 +152,33 @@ describe('the moments of a balance poll (D12)', () => {
 describe('the pause before a poll (D12)', () => {
   const anyJitter = double({ min: 0, max: JITTER, noNaN: true });
 
-  test('grows with failures, is at least 3 s and never longer than 60 s', () => {
+  test('grows with failures up to the longest, is at least 3 s and never longer than 60 s', () => {
     forAll([nat(200), anyJitter], (failures, jitter) => {
-      const pause = pollPause({ failures, jitter });
+      const pause = pollPause({ ...POLL_MS, failures, jitter });
       expect(pause).toBeGreaterThanOrEqual(3000);
       expect(pause).toBeLessThanOrEqual(60_000);
-      expect(pollPause({ failures: failures + 1, jitter })).toBeGreaterThanOrEqual(pause);
+      const next = pollPause({ ...POLL_MS, failures: failures + 1, jitter });
+      expect(next).toBeGreaterThanOrEqual(failures < 5 ? pause : 48_000);
     });
   });
 
-  test('is stretched by at most a fifth', () => {
+  test('is stretched by at most a fifth, and shortened by as much where it would exceed 60 s', () => {
     forAll([integer({ min: 1, max: 30 }), anyJitter], (failures, jitter) => {
       const plain = Math.min(60_000, 3000 * 2 ** (failures - 1));
-      const pause = pollPause({ failures, jitter });
-      expect(pause).toBeGreaterThanOrEqual(plain);
-      expect(pause).toBeLessThanOrEqual(Math.round(plain * 1.2));
+      const pause = pollPause({ ...POLL_MS, failures, jitter });
+      expect(pause).toBe(Math.round(plain * (plain < 60_000 ? 1 + jitter : 1 - jitter)));
     });
+  });
+
+  test('differs from phone to phone at the longest pause too', () => {
+    const pauses = [0, 0.1, 0.2].map((jitter) => pollPause({ ...POLL_MS, failures: 12, jitter }));
+    expect(pauses).toEqual([60_000, 54_000, 48_000]);
+  });
+
+  test('stays the same where it has no longer one', () => {
+    const settings = { pause: 1000, longestPause: 1000 };
+    expect([0, 1, 9].map((failures) => pollPause({ ...settings, failures, jitter: JITTER }))).toEqual([
+      1000, 1000, 1000,
+    ]);
   });
 });
