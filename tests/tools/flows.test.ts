@@ -152,12 +152,7 @@ describe('what is listed for a machine', () => {
     expect(kinship.madeLike(of('agentApplication').listed)?.name).toBe('form');
     expect(kinship.madeLike(of('form').listed)).toBeNull();
     expect(kinship.madeLike(of('login').listed)).toBeNull();
-    expect(names(kinship.madeBy(of('poll').listed))).toEqual([
-      'balance',
-      'gameUrl',
-      'lotteryTokenPolling',
-      'platforms',
-    ]);
+    expect(names(kinship.madeBy(of('poll').listed))).toEqual(['balance', 'platforms']);
     expect(names(kinship.runIn(of('launchQueue').listed))).toEqual(['launch']);
     expect(names(kinship.runIn(of('gameUrl').listed))).toEqual(['launchQueue']);
     // bound to a placeholder until it is loaded
