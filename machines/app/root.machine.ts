@@ -25,12 +25,11 @@ import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { AppInfo } from '#machines/app/site/appInfo.ts';
 import { siteMachine } from '#machines/app/site/site.machine.ts';
 
-/** The input of the app: the stored data and the clock (epoch ms). */
+/** The input of the app: the stored data. */
 export interface RootInput {
   appInfo: AppInfo | null;
   user: UserInfo | null;
   hasToken: boolean;
-  now: () => number;
 }
 
 type RootEvent =
@@ -144,7 +143,7 @@ export const rootMachine = setup({
       src: 'site',
       id: 'site',
       systemId: 'site',
-      input: ({ context }) => ({ appInfo: context.start.appInfo, now: context.start.now }),
+      input: ({ context }) => ({ appInfo: context.start.appInfo }),
       onError: crashed,
     },
     {

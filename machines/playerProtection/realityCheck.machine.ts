@@ -1,4 +1,5 @@
 import { assign, fromCallback, setup, type AnyActorRef, type EventObject } from 'xstate';
+import { nowOf } from '#machines/kit/calls/now.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   DEFAULT_MINUTES,
@@ -37,16 +38,16 @@ export interface LocationEvent {
  * The reality check (D62): after 15, 30 or 60 minutes in games, a calm dialog shows the time played and the session's
  * records, and asks whether to continue. Time is calculated from stored instants, so that it survives reloads, hidden
  * tabs and games outside the app; `context.play` is stored with each change. The dialog never covers a submission or
- * its result, and it ends with the session. `input.now` and `input.serverNow` are epoch ms by the phone's and the server's clock.
+ * its result, and it ends with the session.
  */
 export const realityCheckMachine = setup({
   types: {} as {
     context: {
-      now: () => number;
-      serverNow: () => number;
       play: Play;
       username: string;
       minutes: CheckMinutes;
+      /** the time in games until the next reminder when it was last decided, in ms; 0 or less if it is due */
+      rest: number;
       pageKind: PageKind;
       /** the time played when the dialog opened, in ms */
       shown: number;
@@ -62,7 +63,7 @@ export const realityCheckMachine = setup({
       | { type: 'dialog.missing' }
       | { type: 'check.continued' }
       | { type: 'check.paused' };
-    input: { play: Play; now: () => number; serverNow?: () => number };
+    input: { play: Play };
     tags: 'dialog';
   },
   actors: {
@@ -78,23 +79,30 @@ export const realityCheckMachine = setup({
     isMember: (_, { member }: { member: boolean }) => member,
     isSameMember: ({ context }, { member, username }: { member: boolean; username: string }) =>
       member && username === context.username,
-    isDue: ({ context: { play, minutes, now } }) => untilCheck(play, minutes, now()) <= 0,
+    isDue: ({ context }) => context.rest <= 0,
     isPlaying: ({ context }) => context.play.since !== null,
     isAmongMoney: ({ context }) => context.pageKind === 'money',
   },
   actions: {
     noteMember: assign((_, { username }: { username: string }) => ({ username })),
-    beginPlay: assign(({ context }) => ({ play: newPlay(context.serverNow()) })),
-    notePageKind: assign(({ context: { play, now } }, pageKind: PageKind) => ({
-      pageKind,
-      play: playFrom(play, pageKind === 'game', now()),
+    /** begins at the server's time, which the records have (`src/calls`) */
+    beginPlay: assign(({ self }) => ({ play: newPlay(nowOf(self)) })),
+    noteRest: assign(({ context: { play, minutes }, self }) => ({
+      rest: untilCheck(play, minutes, nowOf(self)),
     })),
-    noteGame: assign(({ context: { play, now } }) => ({ play: playFrom(play, true, now()) })),
+    notePageKind: assign(({ context: { play }, self }, pageKind: PageKind) => ({
+      pageKind,
+      play: playFrom(play, pageKind === 'game', nowOf(self)),
+    })),
+    noteGame: assign(({ context: { play }, self }) => ({ play: playFrom(play, true, nowOf(self)) })),
     noteMinutes: assign((_, minutes: CheckMinutes) => ({ minutes })),
-    noteShown: assign(({ context: { play, now } }) => ({ shown: playedUntil(play, now()), answer: null })),
+    noteShown: assign(({ context: { play }, self }) => ({
+      shown: playedUntil(play, nowOf(self)),
+      answer: null,
+    })),
     noteAnswer: assign((_, answer: SessionAnswer) => ({ answer })),
-    noteChecked: assign(({ context: { play, now } }) => ({
-      play: { ...play, checked: playedUntil(play, now()) },
+    noteChecked: assign(({ context: { play }, self }) => ({
+      play: { ...play, checked: playedUntil(play, nowOf(self)) },
     })),
     leaveGames: ({ context, system }) =>
       go({ system }, { to: context.answer?.offersBreak === true ? BREAK_PATH : '/' }),
@@ -105,16 +113,15 @@ export const realityCheckMachine = setup({
     storeMinutes: () => undefined,
   },
   delays: {
-    nextCheck: ({ context: { play, minutes, now } }) => Math.max(0, untilCheck(play, minutes, now())),
+    nextCheck: ({ context }) => context.rest,
     result: RESULT_MS,
     dialogRetry: DIALOG_RETRY_MS,
   },
 }).createMachine({
   id: 'realityCheck',
-  context: ({ input: { play, now, serverNow = now } }) => ({
-    now,
-    serverNow,
+  context: ({ input: { play } }) => ({
     play,
+    rest: 0,
     username: '',
     minutes: DEFAULT_MINUTES,
     pageKind: 'elsewhere',
@@ -195,6 +202,7 @@ export const realityCheckMachine = setup({
           },
           states: {
             deciding: {
+              entry: 'noteRest',
               always: [
                 { guard: 'isDue', target: '#realityCheck.member.due' },
                 { guard: 'isPlaying', target: 'playing' },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureText } from '#machines/kit/calls/failureText.ts';
+import { nowOf } from '#machines/kit/calls/now.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { watchNavigationAway, type NavigationAwayEvent } from '#machines/app/navigation/navigationAway.ts';
 import { toast } from '#machines/app/effects.ts';
@@ -25,25 +26,25 @@ export const smsCooldownMachine = setup({
   types: {} as {
     context: {
       deadline: number;
+      /** the seconds left when they were last counted; 0 after the deadline */
       seconds: number;
-      now: () => number;
       /** the person has left the page that requested the code */
       left: boolean;
     };
     events: { type: 'sms.send'; phone: string } | NavigationAwayEvent;
-    input: { deadline: number; now: () => number };
+    input: { deadline: number };
   },
   actors: { sendSms: unboundCall<void, { phone: string }>('sendSms'), watchNavigationAway },
   guards: {
-    isCoolingDown: ({ context }) => context.deadline > context.now(),
+    isOver: ({ context }) => context.seconds === 0,
     isLeft: ({ context }) => context.left,
   },
   actions: {
     noteLeft: assign((_, left: boolean) => ({ left })),
-    startCooldown: assign(({ context }) => ({ deadline: context.now() + SMS_COOLDOWN_MS })),
+    startCooldown: assign(({ self }) => ({ deadline: nowOf(self) + SMS_COOLDOWN_MS })),
     storeDeadline: (_, _params: { deadline: number }) => undefined,
-    count: assign(({ context }) => {
-      const now = context.now();
+    count: assign(({ context, self }) => {
+      const now = nowOf(self);
       const deadline = Math.min(context.deadline, now + SMS_COOLDOWN_MS);
       return { deadline, seconds: secondsLeft(deadline, now) };
     }),
@@ -51,14 +52,13 @@ export const smsCooldownMachine = setup({
   },
   delays: {
     /** the time until the next whole second of the rest */
-    tick: ({ context }) => (context.deadline - context.now()) % 1000 || 1000,
+    tick: ({ context, self }) => (context.deadline - nowOf(self)) % 1000 || 1000,
   },
 }).createMachine({
   id: 'smsCooldown',
   context: ({ input }) => ({ ...input, seconds: 0, left: false }),
-  initial: 'restoring',
+  initial: 'coolingDown',
   states: {
-    restoring: { always: [{ guard: 'isCoolingDown', target: 'coolingDown' }, { target: 'ready' }] },
     ready: {
       on: { 'sms.send': { target: 'sending', actions: { type: 'noteLeft', params: false } } },
     },
@@ -106,11 +106,11 @@ export const smsCooldownMachine = setup({
       ],
       on: { 'address.left': { actions: { type: 'noteLeft', params: true } } },
     },
+    /** the start, too: a stored deadline may not be over */
     coolingDown: {
       entry: 'count',
-      after: {
-        tick: [{ guard: 'isCoolingDown', target: 'coolingDown', reenter: true }, { target: 'ready' }],
-      },
+      always: { guard: 'isOver', target: 'ready' },
+      after: { tick: { target: 'coolingDown', reenter: true } },
     },
   },
 });

@@ -23,7 +23,7 @@ interface Shell {
 export function render(): Shell {
   presetPage('/', home);
   const root = createActor(rootMachine, {
-    input: { appInfo: null, user: null, hasToken: false, now: () => 0 },
+    input: { appInfo: null, user: null, hasToken: false },
   });
   root.start();
   root.send({

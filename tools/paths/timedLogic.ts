@@ -166,7 +166,8 @@ export class TimedLogic {
     const timers = new Map(moment.timers);
     const edges = [...moment.edges];
     const idle = fromCallback(() => undefined);
-    const self = createActor(idle, { parent: createActor(idle) });
+    const clock = { now: () => this.#now, setTimeout: () => 0, clearTimeout: () => undefined };
+    const self = createActor(idle, { parent: createActor(idle, { clock }) });
     self.system.inspect((event) => {
       for (const { machineId, key } of takenEdges(event)) if (machineId === this.#machine.id) edges.push(key);
     });

@@ -65,7 +65,7 @@ function byActor(entries: readonly LogEntry[]): Map<string, ActorLog> {
   return logs;
 }
 
-/** Actors with a randomly extended pause have a function for it in their context, which a log shows as `jitter`. */
+/** Actors with a randomly extended pause note its `jitter` in their context. */
 function drawsLots(entries: readonly LogEntry[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap((entry) =>

@@ -8,7 +8,7 @@ import type { MachineLibrary } from './machineLibrary.ts';
 import { RecordedSession, timerOf } from './recordedSession.ts';
 import { ReplayClock } from './replayClock.ts';
 import { scripted, silent, type Script } from './scripted.ts';
-import { Unrecorded } from './unrecorded.ts';
+import { restored } from './unrecorded.ts';
 
 /** The maximum lateness (ms) of a timer on the recorded phone, during which another event may have come first. */
 const LATE_MS = 250;
@@ -42,24 +42,23 @@ class Replay {
   readonly #sentTo = new WeakMap<EventObject, Map<string, string>>();
   readonly #dealtWith = new Map<string, number>();
   readonly #turns = new Map<string, number>();
-  readonly #unrecorded: Unrecorded;
   readonly #script: Script;
   /** the newest actor of each machine */
   readonly #newest = new Map<string, AnyActorRef>();
   #root: AnyActorRef | undefined;
   #asRecorded = 0;
+  #keys = 0;
 
   constructor(recording: Recording, library: MachineLibrary) {
     this.#recording = recording;
     this.#session = new RecordedSession(recording.entries);
     this.#library = library;
     this.#clock = new ReplayClock(recording.startedAt, () => this.#newestTimer());
-    this.#unrecorded = new Unrecorded((id) => this.#logicOf(id), this.#clock.now);
     this.#script = {
       machineAt: (machineId, src) => library.find(this.#session.machineAt(machineId, src) ?? ''),
       current: library.current,
       wasTaken: (machineId, event, transition) => this.#wasTaken(machineId, event, transition),
-      unrecorded: this.#unrecorded,
+      newKey: () => `replayed-${(this.#keys += 1)}`,
       reply: (self) => this.#reply(self),
     };
     this.#recorder = new Recorder({ now: this.#clock.now, app: recording.app });
@@ -123,7 +122,7 @@ class Replay {
     const root = createActor(scripted(machine, this.#script), {
       systemId: 'root',
       clock: this.#clock,
-      input: this.#unrecorded.restore(event['input']),
+      input: this.#restored(event['input']),
       inspect: {
         next: (message) => {
           const ref = message.actorRef as AnyActorRef;
@@ -148,12 +147,16 @@ class Replay {
   }
 
   #eventOf(entry: EntryOf<'event'>): EventObject {
-    const event = this.#unrecorded.restore(entry.event) as EventObject & { flow?: FlowDefinition };
+    const event = this.#restored(entry.event) as EventObject & { flow?: FlowDefinition };
     if (event.type !== 'flow.needed' || event.flow === undefined) return event;
     // a flow creates its input when it starts
     const { id } = event.flow;
-    const input = () => this.#unrecorded.restore(this.#session.inputOf(id, entry));
+    const input = () => this.#restored(this.#session.inputOf(id, entry));
     return { ...event, flow: defineFlow({ id, logic: event.flow.logic, input }) } as EventObject;
+  }
+
+  #restored(value: unknown): unknown {
+    return restored(value, (id) => this.#logicOf(id));
   }
 
   #logicOf(id: string) {

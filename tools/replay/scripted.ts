@@ -13,7 +13,7 @@ import { getStateNodes } from 'xstate/graph';
 import { evaluateGuard } from 'xstate/guards';
 import { transitionKey } from '#app/inspector/transitionKey.ts';
 import { isOfSystem } from '#app/inspector/xstateInternals.ts';
-import { holdsMask, type Unrecorded } from './unrecorded.ts';
+import { holdsMask } from './unrecorded.ts';
 
 /** Whether a transition was taken for this event; undefined if the recording does not say. */
 export type WasTaken = (machineId: string, event: EventObject, transition: string) => boolean | undefined;
@@ -24,7 +24,8 @@ export interface Script {
   /** the machine to use for a parent's own machine */
   current: (machine: AnyStateMachine) => AnyStateMachine;
   wasTaken: WasTaken;
-  unrecorded: Unrecorded;
+  /** a key in the place of one that the recorded phone created */
+  newKey: () => string;
   /** a call or listener received an event */
   reply: (self: AnyActorRef) => void;
 }
@@ -52,8 +53,8 @@ export function silent(reply: Script['reply']): PromiseActorLogic<unknown, NonRe
 }
 
 /**
- * A machine whose calls and listeners are silent, recursively. A guard that depends on a redacted value, or on
- * something that only the recorded phone knew, returns the recorded result.
+ * A machine whose calls and listeners are silent, recursively. A guard that depends on a redacted value returns
+ * the recorded result.
  */
 export function scripted(machine: AnyStateMachine, script: Script): AnyStateMachine {
   const own = machine.implementations.actors as Readonly<Record<string, unknown>>;
@@ -64,7 +65,7 @@ export function scripted(machine: AnyStateMachine, script: Script): AnyStateMach
     }),
   );
   // only a submission takes a key, which the calls create
-  const takeKey = assign({ key: () => script.unrecorded.newKey() });
+  const takeKey = assign({ key: () => script.newKey() });
   const actions = 'takeKey' in machine.implementations.actions ? { takeKey } : {};
   const copy: AnyStateMachine = machine.provide({ actors, actions } as never);
   copy.options.maxIterations = MOST_STEPS;
@@ -86,11 +87,10 @@ interface GuardArgs {
 }
 
 /** A guard in the form of XState's own `not` and `stateIn`, whose check receives the snapshot. */
-function answeredGuard(guard: Guard, transition: string, { wasTaken, unrecorded }: Script) {
+function answeredGuard(guard: Guard, transition: string, { wasTaken }: Script) {
   const check = (snapshot: AnyMachineSnapshot, { context, event }: GuardArgs): boolean => {
-    const requested = () => evaluateGuard(guard, context, event as never, snapshot);
-    const answer = holdsMask(event) ? null : unrecorded.answerOf(requested);
-    return answer ?? wasTaken(snapshot.machine.id, event, transition) ?? false;
+    if (holdsMask(event)) return wasTaken(snapshot.machine.id, event, transition) ?? false;
+    return evaluateGuard(guard, context, event as never, snapshot);
   };
   return Object.assign(() => false, { check });
 }

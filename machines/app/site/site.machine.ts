@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { nowOf } from '#machines/kit/calls/now.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   watchVisibilityAndNetwork,
@@ -11,35 +12,40 @@ export const STALE_AFTER_MS = 60_000;
 
 /**
  * Whether the site is open, and its title (spec 1 §4, D10). It starts from the stored info, and fetches it on start and
- * on a return after `STALE_AFTER_MS` or more. The time away is measured with `input.now` (epoch ms), because a sleeping
- * phone runs no timers.
+ * on a return after `STALE_AFTER_MS` or more. The time away is read from the clock, because a sleeping phone runs no
+ * timers.
  */
 export const siteMachine = setup({
   types: {} as {
-    context: { appInfo: AppInfo | null; hiddenAt: number | null; now: () => number };
+    context: {
+      appInfo: AppInfo | null;
+      /** epoch ms; null while it is visible */
+      hiddenAt: number | null;
+      /** how long it was hidden when it was last looked at, in ms */
+      away: number;
+    };
     events: VisibilityOrNetworkEvent | { type: 'site.refresh' };
-    input: { appInfo: AppInfo | null; now: () => number };
+    input: { appInfo: AppInfo | null };
   },
   actors: { fetchAppInfo: unboundCall<AppInfo>('fetchAppInfo'), watchVisibilityAndNetwork },
   guards: {
     isClosed: ({ context }) => context.appInfo?.open === false,
     isOpen: ({ context }) => context.appInfo?.open !== false,
-    wasAwayLong: ({ context: { hiddenAt, now } }) => {
-      if (hiddenAt === null) return false;
-      const away = now() - hiddenAt;
-      // a clock that was set back tells nothing about the time away
-      return away < 0 || away >= STALE_AFTER_MS;
-    },
+    // a clock that was set back tells nothing about the time away
+    wasAwayLong: ({ context: { away } }) => away < 0 || away >= STALE_AFTER_MS,
   },
   actions: {
     storeAppInfo: (_, _params: { appInfo: AppInfo }) => undefined,
-    noteHidden: assign({ hiddenAt: ({ context }) => context.now() }),
-    forgetHidden: assign({ hiddenAt: null }),
+    noteHidden: assign({ hiddenAt: ({ self }) => nowOf(self) }),
+    noteReturn: assign(({ context: { hiddenAt }, self }) => ({
+      hiddenAt: null,
+      away: hiddenAt === null ? 0 : nowOf(self) - hiddenAt,
+    })),
   },
 }).createMachine({
   id: 'site',
   type: 'parallel',
-  context: ({ input }) => ({ appInfo: input.appInfo, hiddenAt: null, now: input.now }),
+  context: ({ input }) => ({ appInfo: input.appInfo, hiddenAt: null, away: 0 }),
   invoke: { src: 'watchVisibilityAndNetwork', id: 'visibilityAndNetwork' },
   states: {
     /** Whether visitors are let in, by the newest info known. */
@@ -71,16 +77,14 @@ export const siteMachine = setup({
         },
         fresh: {
           on: {
-            'document.visible': [
-              { guard: 'wasAwayLong', target: 'refreshing', actions: 'forgetHidden' },
-              { actions: 'forgetHidden' },
-            ],
+            'document.visible': { target: 'returning', actions: 'noteReturn' },
             'site.refresh': 'refreshing',
           },
         },
+        returning: { always: [{ guard: 'wasAwayLong', target: 'refreshing' }, { target: 'fresh' }] },
         failed: {
           on: {
-            'document.visible': { target: 'refreshing', actions: 'forgetHidden' },
+            'document.visible': { target: 'refreshing', actions: 'noteReturn' },
             'network.online': 'refreshing',
             'site.refresh': 'refreshing',
           },

@@ -1,12 +1,13 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { assign, fromCallback, fromPromise, type EventObject } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { storePlay } from '#calls/storedPlay.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import { toast } from '#machines/app/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
-import { CHECK_MINUTES, DEFAULT_MINUTES, pageKindOf } from '#machines/kit/protection/playTime.ts';
+import { CHECK_MINUTES, DEFAULT_MINUTES, newPlay, pageKindOf } from '#machines/kit/protection/playTime.ts';
 import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 
 /** Reports the member's location: at once, with each navigation, and when the page becomes visible or is restored. */
@@ -44,6 +45,7 @@ export const realityCheck = realityCheckMachine.provide({
     ),
   },
   actions: {
+    beginPlay: assign(() => ({ play: newPlay(serverNow()) })),
     storePlay: ({ context }) => storePlay(context.play),
     forgetPlay: () => storePlay(null),
     storeMinutes: ({ context, system }) => {

@@ -25,7 +25,6 @@ export function createRootActor(inspect?: Observer<InspectionEvent>): RootActor 
       appInfo: storedAppInfo(),
       user: storedUser(),
       hasToken: readToken() !== '',
-      now: Date.now,
     },
   });
 }

@@ -3,7 +3,6 @@ import { showBeside } from '#app/besidePages.tsx';
 import { Remount } from '#app/shell/Remount.tsx';
 import { realityCheck } from '#app/calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
-import { serverNow } from '#lib/serverClock.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
@@ -43,5 +42,5 @@ const dialog = fromCallback<EventObject, DialogProps>(({ input: { check }, sendB
 export const realityCheckFlow = defineFlow({
   id: 'realityCheck',
   logic: realityCheck.provide({ actors: { dialog } }),
-  input: () => ({ play: storedPlay(), now: Date.now, serverNow }),
+  input: () => ({ play: storedPlay() }),
 });

@@ -24,5 +24,5 @@ function storedSmsDeadline(): number {
 export const smsCooldownFlow = defineFlow({
   id: 'smsCooldown',
   logic: smsCooldown,
-  input: () => ({ deadline: storedSmsDeadline(), now: Date.now }),
+  input: () => ({ deadline: storedSmsDeadline() }),
 });

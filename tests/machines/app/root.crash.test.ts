@@ -32,7 +32,7 @@ function openRoot() {
     machine: calls
       .bind(rootMachine)
       .provide({ actors: { site: boundSite(calls, storage), session: boundSession(calls, storage) } }),
-    input: { appInfo: null, user: storage.user, hasToken: true, now: () => clock.now() },
+    input: { appInfo: null, user: storage.user, hasToken: true },
     clock,
     calls,
     alone: true,

@@ -19,7 +19,7 @@ function openRoot({ member = false, appInfo = null }: { member?: boolean; appInf
     machine: calls
       .bind(rootMachine)
       .provide({ actors: { site: boundSite(calls, storage), session: boundSession(calls, storage) } }),
-    input: { appInfo, user: storage.user, hasToken: member, now: () => clock.now() },
+    input: { appInfo, user: storage.user, hasToken: member },
     clock,
     calls,
     alone: true,

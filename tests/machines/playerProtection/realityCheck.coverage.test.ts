@@ -9,8 +9,8 @@ const facts = (member: boolean, username: string) =>
 describeTransitionCoverage({
   machine: realityCheckMachine,
   starts: {
-    'a fresh session': (now) => ({ play: newPlay(now()), now }),
-    'an hour played': (now) => ({ play: { ...newPlay(now()), played: 3_600_000 }, now }),
+    'a fresh session': (now) => ({ play: newPlay(now()) }),
+    'an hour played': (now) => ({ play: { ...newPlay(now()), played: 3_600_000 } }),
   },
   callbacks: ['watchFacts', 'watchLocation', 'watchSubmissionsIdle', 'dialog'],
   calls: {

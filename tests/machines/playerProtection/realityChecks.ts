@@ -18,7 +18,7 @@ export function openUnknown(stored: Play = newPlay(START_MS), clock = new Steppe
         storeMinutes: ({ context }) => void kept.minutes.push(context.minutes),
       },
     }),
-    input: { play: stored, now: () => clock.now() },
+    input: { play: stored },
     clock,
     calls,
   });

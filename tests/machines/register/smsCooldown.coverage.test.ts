@@ -4,8 +4,8 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: smsCooldownMachine,
   starts: {
-    'nothing stored': (now) => ({ deadline: 0, now }),
-    'reloaded while coolingDown': (now) => ({ deadline: now() + 2500, now }),
+    'nothing stored': () => ({ deadline: 0 }),
+    'reloaded while coolingDown': (now) => ({ deadline: now() + 2500 }),
   },
   calls: { sendSms: {} },
   callbacks: ['watchNavigationAway'],

@@ -18,7 +18,7 @@ function openPhone() {
     const calls = new CallScript();
     return createHarness({
       machine: boundSmsCooldown(calls, storage),
-      input: { deadline: storage.smsDeadline, now: () => clock.now() },
+      input: { deadline: storage.smsDeadline },
       clock,
       calls,
     });

@@ -28,7 +28,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
       clock,
       systemId: 'root',
       inspect: recorder.inspect,
-      input: { appInfo: null, user: null, hasToken: false, now: () => clock.now() },
+      input: { appInfo: null, user: null, hasToken: false },
     },
   );
   const pass = async (ms: number) => {

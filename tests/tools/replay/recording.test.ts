@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadRecordingError, parseRecording, recordingName } from '#app/inspector/recording.ts';
+import { FUNCTION } from '#app/inspector/redaction.ts';
 import { runReplay } from '#tools/replay/runReplay.ts';
 import { recordSession } from './recordSession.ts';
 
@@ -12,6 +13,10 @@ describe('the file of a recording', () => {
     const recording = await recordSession();
     expect(parseRecording(JSON.stringify(recording))).toEqual(JSON.parse(JSON.stringify(recording)));
     expect(recordingName(recording)).toMatch(/^flowplay-2026-11-20-04-00-2\d\.json$/);
+  });
+
+  test('has no function in it: what machines know is plain data', async () => {
+    expect(JSON.stringify(await recordSession())).not.toContain(FUNCTION);
   });
 
   const head = { format: 'flowplay-recording', version: 1, app: { version: '0', mode: 'test' } };

@@ -11,7 +11,7 @@ import { rootMachine } from '#machines/app/root.machine.ts';
 
 test('the home page renders where there is no browser, loading, without a style attribute', () => {
   const root = createActor(rootMachine, {
-    input: { appInfo: null, user: null, hasToken: false, now: () => 0 },
+    input: { appInfo: null, user: null, hasToken: false },
   });
   root.start();
   root.send({

@@ -66,7 +66,7 @@ function openFlow(known: Known = {}) {
   });
   const services = [
     { src: session, id: 'session', systemId: 'session', input: { user, hasToken }, onError: {} },
-    { src: boundSite(calls), id: 'site', systemId: 'site', input: { appInfo, now: () => 0 } },
+    { src: boundSite(calls), id: 'site', systemId: 'site', input: { appInfo } },
   ];
   const root = createActor(
     createMachine({ invoke: [...(alone ? [] : services), { src: flow, id: 'flow', systemId: 'flow' }] }),

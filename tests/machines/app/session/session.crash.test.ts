@@ -79,7 +79,6 @@ async function openRoot(broken: Part, faulty: AnyActorLogic) {
         appInfo: aSite(),
         user: aMember({ hasLotteryToken: false }),
         hasToken: true,
-        now: () => clock.now(),
       },
     },
   );

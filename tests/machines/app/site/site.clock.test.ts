@@ -10,7 +10,7 @@ async function openSite() {
   const clock = new SteppedClock();
   const harness = createHarness({
     machine: boundSite(calls),
-    input: { appInfo: null, now: () => clock.now() },
+    input: { appInfo: null },
     clock,
     calls,
   });

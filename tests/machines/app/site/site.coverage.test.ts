@@ -5,8 +5,8 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: siteMachine,
   starts: {
-    'nothing stored': (now) => ({ appInfo: null, now }),
-    'stored as closed': (now) => ({ appInfo: aSite({ open: false }), now }),
+    'nothing stored': () => ({ appInfo: null }),
+    'stored as closed': () => ({ appInfo: aSite({ open: false }) }),
   },
   callbacks: ['watchVisibilityAndNetwork'],
   calls: { fetchAppInfo: { outputs: [aSite(), aSite({ open: false })] } },

@@ -24,7 +24,7 @@ function closedApp() {
     harness: null as Harness<typeof machine> | null,
     async start(appInfo: AppInfo | null) {
       storage.appInfo = appInfo;
-      world.harness = createHarness({ machine, input: { appInfo, now: () => clock.now() }, clock, calls });
+      world.harness = createHarness({ machine, input: { appInfo }, clock, calls });
       await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     },
     async beAway(ms: number) {
