@@ -13,8 +13,9 @@ import {
   methodOf,
   openTab,
   refreshedWays,
+  refreshOffline,
+  refreshOnline,
   type ChannelsRefreshedEvent,
-  type MethodsRefreshedEvent,
 } from '#machines/deposit/refreshedMethods.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
@@ -24,7 +25,7 @@ import type { PageShownEvent } from '#machines/app/pageShown.ts';
 /**
  * The deposit page (spec 2 §2): which methods the server offers, and which tab is selected. Each method is its own
  * machine and keeps running while another tab is selected. A method crashes alone, because the others may have money in
- * transit: it stays in `crashed` until `retry` on its tab restarts it. What the methods must know of the page, they
+ * transit: it stays in `crashed` until `retry` on its tab restarts it. What the others must know of the page, they
  * learn from its child `facts`. When the page is shown again, methods and channels are quietly fetched again (D4): what
  * was typed stays, a closed method disappears unless it has something under way, and if it was the selected one, a toast
  * says so.
@@ -44,7 +45,6 @@ export const depositMachine = setup({
       | ChannelsRefreshedEvent
       | PageShownEvent;
     children: {
-      methodsRefresh: 'methodsRefresh';
       facts: 'facts';
       online: 'online';
       digital: 'digital';
@@ -69,16 +69,9 @@ export const depositMachine = setup({
       if (tab !== null && tab !== openTab(ways, tab)) toast({ system }, { text: METHOD_GONE_TEXT });
     },
     leaveClosedTab: assign(({ context: { tab, ways } }) => ({ tab: openTab(ways, tab) })),
-    // a method that has crashed is not there
-    refreshOffline: ({ context: { tab, ways }, self }) =>
-      methodOf(self, 'offline')?.send({
-        type: 'methods.refreshed',
-        methods: offlineMethods(ways),
-        inFront: tab === 'offline',
-      } satisfies MethodsRefreshedEvent),
-    refreshOnline: ({ event, self }) => methodOf(self, 'online')?.send(event),
+    refreshOffline,
+    refreshOnline,
     notifyFacts: sendTo('facts', (_, event: PageShownEvent) => event),
-    notifyRefresh: sendTo('methodsRefresh', (_, event: PageShownEvent) => event),
     notifyLostSubmission,
     reportCrash,
   },
@@ -101,25 +94,15 @@ export const depositMachine = setup({
     failed: { on: { retry: 'loading', 'page.shown': 'loading' } },
     ready: {
       type: 'parallel',
-      // before the methods, which watch the facts
+      // the facts first, because the others watch them
       invoke: [
         { src: 'facts', id: 'facts', systemId: 'depositFacts' },
         { src: 'methodsRefresh', id: 'methodsRefresh' },
       ],
       on: {
         'tab.selected': { actions: assign({ tab: ({ event }) => event.tab }) },
-        'page.shown': {
-          actions: [
-            { type: 'notifyFacts', params: ({ event }) => event },
-            { type: 'notifyRefresh', params: ({ event }) => event },
-          ],
-        },
-        'page.hidden': {
-          actions: [
-            { type: 'notifyFacts', params: ({ event }) => event },
-            { type: 'notifyRefresh', params: ({ event }) => event },
-          ],
-        },
+        'page.shown': { actions: { type: 'notifyFacts', params: ({ event }) => event } },
+        'page.hidden': { actions: { type: 'notifyFacts', params: ({ event }) => event } },
         'ways.refreshed': {
           actions: [
             { type: 'refreshWays', params: ({ event }) => event.ways },

@@ -88,15 +88,19 @@ function depositFactsIn(system: AnyActorRef['system']) {
   return system.get('depositFacts') as ActorRefFrom<typeof depositFactsMachine> | undefined;
 }
 
-/** Sends the facts of the deposit page at once and with each change. */
+/** Sends the facts of the deposit page at once and when one of them has changed. */
 export const watchDepositFacts = fromCallback<EventObject>(({ sendBack, system }) => {
   const page = depositFactsIn(system);
+  let sent: DepositFacts | undefined;
   const tell = () => {
     const { shown = true, allowance = null } = page?.getSnapshot().context ?? {};
-    sendBack({ type: 'facts.changed', facts: { shown, allowance } } satisfies DepositFactsEvent);
+    if (sent?.shown === shown && sent.allowance === allowance) return;
+    sent = { shown, allowance };
+    sendBack({ type: 'facts.changed', facts: sent } satisfies DepositFactsEvent);
   };
   tell();
-  const subscription = page?.subscribe(tell);
+  // after the step that changed them, so that a recording has it as an event of its own, which a replay sends again
+  const subscription = page?.subscribe(() => queueMicrotask(tell));
   return () => subscription?.unsubscribe();
 });
 

@@ -1,6 +1,7 @@
 import { sendParent, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
+import { watchDepositFacts, type DepositFactsEvent } from '#machines/deposit/depositFacts.machine.ts';
 import type { ChannelsRefreshedEvent } from '#machines/deposit/refreshedMethods.ts';
 
 /** Sent to the deposit page: the methods as the server offers them now. */
@@ -16,12 +17,17 @@ export interface WaysRefreshedEvent {
  */
 export const methodsRefreshMachine = setup({
   types: {} as {
-    events: { type: 'page.shown' } | { type: 'page.hidden' };
+    events: DepositFactsEvent;
     children: { fetchPayWays: 'fetchPayWays'; fetchChannels: 'fetchChannels' };
   },
   actors: {
+    watchFacts: watchDepositFacts,
     fetchPayWays: unboundCall<PayWays>('fetchPayWays'),
     fetchChannels: unboundCall<PayChannel[]>('fetchChannels'),
+  },
+  guards: {
+    isShown: (_, { facts }: DepositFactsEvent) => facts.shown,
+    isHidden: (_, { facts }: DepositFactsEvent) => !facts.shown,
   },
   actions: {
     notifyWays: sendParent((_, ways: PayWays): WaysRefreshedEvent => ({ type: 'ways.refreshed', ways })),
@@ -32,10 +38,18 @@ export const methodsRefreshMachine = setup({
   },
 }).createMachine({
   id: 'methodsRefresh',
-  initial: 'waiting',
-  on: { 'page.shown': '.refreshing', 'page.hidden': '.waiting' },
+  invoke: { src: 'watchFacts', id: 'watchFacts' },
+  on: {
+    'facts.changed': { guard: { type: 'isHidden', params: ({ event }) => event }, target: '.hidden' },
+  },
+  initial: 'shown',
   states: {
-    waiting: {},
+    shown: {},
+    hidden: {
+      on: {
+        'facts.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'refreshing' },
+      },
+    },
     refreshing: {
       type: 'parallel',
       states: {

@@ -1,5 +1,5 @@
-import type { AnyActorRef } from 'xstate';
-import { depositTabs } from '#machines/deposit/depositRules.ts';
+import type { AnyActorRef, EventObject } from 'xstate';
+import { depositTabs, offlineMethods } from '#machines/deposit/depositRules.ts';
 import type {
   DepositTab,
   OfflineMethod,
@@ -28,6 +28,25 @@ export const METHOD_GONE_TEXT = '所选支付方式已关闭，请重新选择';
 export function methodOf(page: AnyActorRef, tab: DepositTab): AnyActorRef | undefined {
   const { children } = page.getSnapshot() as { children?: Partial<Record<DepositTab, AnyActorRef>> };
   return children?.[tab];
+}
+
+interface PageArgs {
+  context: { ways: PayWays; tab: DepositTab | null };
+  self: AnyActorRef;
+}
+
+/** Action: tells the online form, unless it has crashed, which channels there are now. */
+export function refreshOnline({ event, self }: { event: EventObject; self: AnyActorRef }): void {
+  methodOf(self, 'online')?.send(event);
+}
+
+/** Action: tells the offline form, unless it has crashed, which methods are open now. */
+export function refreshOffline({ context: { tab, ways }, self }: PageArgs): void {
+  methodOf(self, 'offline')?.send({
+    type: 'methods.refreshed',
+    methods: offlineMethods(ways),
+    inFront: tab === 'offline',
+  } satisfies MethodsRefreshedEvent);
 }
 
 /** Whether a method's actor has a request, a payment or a receipt open. */

@@ -70,10 +70,8 @@ describeTransitionCoverage({
   machine: methodsRefreshMachine,
   starts: { opened: () => undefined },
   calls: { fetchPayWays: { outputs: [WAYS] }, fetchChannels: { outputs: [CHANNELS] } },
-  events: {
-    'page.shown': [{ type: 'page.shown' }],
-    'page.hidden': [{ type: 'page.hidden' }],
-  },
+  callbacks: ['watchFacts'],
+  events: { 'facts.changed': [factsWhile(true), factsWhile(false)] },
 });
 
 describeTransitionCoverage({

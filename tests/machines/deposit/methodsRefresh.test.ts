@@ -89,6 +89,7 @@ describe('when the deposit page is shown again', () => {
     await page.send({ type: 'page.shown' });
     await calls.answer('fetchPayWays', WAYS);
     await calls.fail('fetchChannels', { kind: 'offline' });
+    await page.send({ type: 'page.hidden' });
     await page.send({ type: 'page.shown' });
     await calls.answer('fetchChannels', CHANNELS);
     expect(page.subject.getSnapshot().children.online?.getSnapshot()).toMatchObject({
@@ -118,6 +119,7 @@ describe('when the deposit page is shown again', () => {
     const page = await openRefreshing(async () => undefined);
     await page.calls.answer('fetchPayWays', CLOSED);
     expect(page.state().context.tab).toBeNull();
+    await page.send({ type: 'page.hidden' });
     await page.send({ type: 'page.shown' });
     await page.calls.answer('fetchPayWays', { ...CLOSED, usdt: true });
     expect(page.state().context.tab).toBe('digital');
@@ -134,6 +136,7 @@ describe('when the deposit page is shown again', () => {
     await page.calls.answer('fetchPayWays', { ...CLOSED, online: true });
     expect(page.state().context).toMatchObject({ tab: 'digital', ways: { online: true, usdt: true } });
     await page.calls.fail('send', { kind: 'rejected', code: 400, message: '通道维护中' });
+    await page.send({ type: 'page.hidden' });
     await page.send({ type: 'page.shown' });
     await page.calls.answer('fetchPayWays', { ...CLOSED, online: true });
     expect(page.state().context).toMatchObject({ tab: 'online', ways: { usdt: false } });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InspectorPage } from '#tools/inspector/InspectorPage.tsx';
 import { Recorder } from '#app/inspector/recorder.ts';
 import type { Recording } from '#app/inspector/recording.ts';
-import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { transitionsIn } from '#tools/charts/sketch.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -26,16 +26,13 @@ async function recordUnsettledDeposit(): Promise<Recording> {
   const calls = new CallScript();
   const clock = new SteppedClock();
   const recorder = new Recorder({ now: () => clock.now(), app: { version: '0.0.0', mode: 'test' } });
-  const { subject, send, pass, stop } = createHarness({
-    machine: calls.bind(digitalDepositMachine),
+  const { subject, pass, stop } = createHarness({
+    machine: calls.bind(rechargeMachine),
+    input: { intent: { paytype: 'usdt', amount: '640', catepay: 'TRC20' } },
     calls,
     clock,
     inspect: (message) => recorder.inspect.next?.(message),
   });
-  await send({ type: 'protocol.selected', protocol: 'TRC20' });
-  await send({ type: 'amount.typed', text: '640' });
-  await pass(400);
-  await send({ type: 'submit' });
   await pass(400);
   await calls.fail('send', { kind: 'offline' });
   await pass(400);
@@ -186,14 +183,11 @@ describe('the charts of the inspector page', () => {
       note();
     }
     expect(moments.filter((moment, index) => moment !== moments[index - 1])).toEqual([
-      ' → editing',
-      'protocol.selected → editing',
-      'amount.typed → editing',
-      'submit → submitting.sending',
+      'facts.changed → submitting.sending',
       'submission.unsettled → submitting.unsettled',
       'submission.done → paying',
     ]);
-    expect(svg.querySelectorAll('.s.visited').length).toBe(6);
+    expect(svg.querySelectorAll('.s.visited').length).toBe(5);
   });
 
   test('play a session by themselves, and stop', async () => {
