@@ -24,11 +24,10 @@ import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
 /**
  * The deposit page (spec 2 §2): which methods the server offers, and which tab is selected. Each method is its own
- * machine and keeps running while another tab is selected. A method crashes alone, because the others may have money in
- * transit: it stays in `crashed` until `retry` on its tab restarts it. What the others must know of the page, they
- * learn from its child `facts`. When the page is shown again, methods and channels are quietly fetched again (D4): what
- * was typed stays, a closed method disappears unless it has something under way, and if it was the selected one, a toast
- * says so.
+ * machine, which keeps running while another tab is selected, and learns of the page from `facts`. It crashes alone,
+ * because the others may have money in transit, and stays in `crashed` until `retry` on its tab. When the page is shown
+ * again, methods and channels are quietly fetched again (D4): what was typed stays, and a closed method disappears
+ * unless it has something under way; if it was the selected one, a toast says so.
  */
 export const depositMachine = setup({
   types: {} as {

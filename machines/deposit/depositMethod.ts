@@ -5,7 +5,7 @@ import {
   type DepositFactsEvent,
 } from '#machines/deposit/depositFacts.machine.ts';
 import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidField.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import type { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
 
 /** The context of every method's form; `Field` names what may be refused. */
