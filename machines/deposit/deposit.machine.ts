@@ -9,8 +9,8 @@ import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import {
   isUnderWay,
-  METHOD_GONE_TEXT,
   methodOf,
+  notifyTabGone,
   openTab,
   refreshedWays,
   refreshOffline,
@@ -18,7 +18,6 @@ import {
   type ChannelsRefreshedEvent,
 } from '#machines/deposit/refreshedMethods.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
-import { toast } from '#machines/app/effects.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
@@ -64,9 +63,7 @@ export const depositMachine = setup({
     refreshWays: assign(({ context, self }, ways: PayWays) => ({
       ways: refreshedWays(context.ways, ways, (tab) => isUnderWay(methodOf(self, tab)?.getSnapshot())),
     })),
-    notifyTabGone: ({ context: { tab, ways }, system }) => {
-      if (tab !== null && tab !== openTab(ways, tab)) toast({ system }, { text: METHOD_GONE_TEXT });
-    },
+    notifyTabGone,
     leaveClosedTab: assign(({ context: { tab, ways } }) => ({ tab: openTab(ways, tab) })),
     refreshOffline,
     refreshOnline,

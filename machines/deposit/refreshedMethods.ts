@@ -7,6 +7,7 @@ import type {
   PayOption,
   PayWays,
 } from '#machines/deposit/depositRules.ts';
+import { toast } from '#machines/app/effects.ts';
 
 /** Sent by the deposit page to the online form: the channels as the server offers them now. */
 export interface ChannelsRefreshedEvent {
@@ -33,6 +34,7 @@ export function methodOf(page: AnyActorRef, tab: DepositTab): AnyActorRef | unde
 interface PageArgs {
   context: { ways: PayWays; tab: DepositTab | null };
   self: AnyActorRef;
+  system: AnyActorRef['system'];
 }
 
 /** Action: tells the online form, unless it has crashed, which channels there are now. */
@@ -58,6 +60,11 @@ export function isUnderWay(method: { matches?: (state: 'recharging') => boolean 
 export function openTab(ways: PayWays, selected: DepositTab | null = null): DepositTab | null {
   const tabs = depositTabs(ways);
   return tabs.find((tab) => tab === selected) ?? tabs[0] ?? null;
+}
+
+/** Action: says so if the selected tab is not open any more. */
+export function notifyTabGone({ context: { tab, ways }, system }: PageArgs): void {
+  if (tab !== null && tab !== openTab(ways, tab)) toast({ system }, { text: METHOD_GONE_TEXT });
 }
 
 /**
