@@ -1,4 +1,5 @@
-import { assign, fromCallback, sendParent, sendTo, setup, type AnyActorLogic } from 'xstate';
+import { assign, sendParent, sendTo, setup, type AnyActorLogic } from 'xstate';
+import { unboundActor } from '#machines/kit/calls/unboundActor.ts';
 import { reportCrash, CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { toast } from './effects.ts';
 import { watchLoss, watchSubmissions, type WatchEvent } from '#machines/app/submissions/watchSubmissions.ts';
@@ -61,7 +62,7 @@ export const pageHostMachine = setup({
   },
   actors: {
     /** the page's machine, which the root provides */
-    page: fromCallback(() => undefined) as AnyActorLogic,
+    page: unboundActor('page'),
     watchLoss,
     watchSubmissions,
     watchFacts,

@@ -31,7 +31,7 @@ export const playerProtectionMachine = setup({
       protection,
     })),
     lookAgain: sendTo('reader', { type: 'refresh' }),
-    notifyReader: sendTo('reader', ({ event }) => event as PageShownEvent),
+    notifyReader: sendTo('reader', (_, event: PageShownEvent) => event),
   },
 }).createMachine({
   id: 'playerProtection',
@@ -44,7 +44,7 @@ export const playerProtectionMachine = setup({
   on: {
     'protection.changed': { actions: { type: 'noteChanged', params: ({ event }) => event.protection } },
     'protection.outdated': { actions: 'lookAgain' },
-    'page.shown': { actions: 'notifyReader' },
-    'page.hidden': { actions: 'notifyReader' },
+    'page.shown': { actions: { type: 'notifyReader', params: ({ event }) => event } },
+    'page.hidden': { actions: { type: 'notifyReader', params: ({ event }) => event } },
   },
 });

@@ -23,7 +23,7 @@ export const ignored = unknown();
 
 /** The value of an object's field, `absent` if it has none; a value that is not an object is returned unchanged. */
 export function inside(value: unknown, name: string, absent: unknown): unknown {
-  return typeof value === 'object' && value !== null
-    ? ((value as Record<string, unknown>)[name] ?? absent)
-    : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const inner: unknown = Reflect.get(value, name);
+  return inner ?? absent;
 }

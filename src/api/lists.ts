@@ -8,7 +8,7 @@ import { ignored, inside } from '#api/fields.ts';
 export function listOf<Item extends GenericSchema>(item: Item) {
   return pipe(
     nullish(ignored, []),
-    transform((list) => (Array.isArray(list) ? (list as unknown) : inside(list || [], 'data', []))),
+    transform((list): unknown => (Array.isArray(list) ? list : inside(list || [], 'data', []))),
     array(ignored),
     transform((items) => {
       const read = items.flatMap((value) => {

@@ -23,7 +23,7 @@ async function lookUp(
   const newest = await fetchNewest(client, RECORD_TYPES[tab], signal);
   for (const row of newest) {
     if (is(row)) {
-      const { state } = stateText(String(tab) as RecordTab, row.status || row.state);
+      const { state } = stateText(`${tab}`, row.status || row.state);
       return { ...orderOf(row), amount: row.amount, time: row.created_at, state };
     }
   }

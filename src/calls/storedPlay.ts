@@ -5,9 +5,7 @@ import { newPlay, type Play } from '#machines/kit/protection/playTime.ts';
 /** The stored time played in this window's session; a new one if nothing readable is stored. */
 export function storedPlay(): Play {
   const stored = parsed(read('session', 'play'));
-  const isWhole = [stored?.startedAt, stored?.played, stored?.checked].every(Number.isFinite);
-  if (!isWhole || (stored?.since !== null && !Number.isFinite(stored?.since))) return newPlay(serverNow());
-  return stored as Play;
+  return isPlay(stored) ? stored : newPlay(serverNow());
 }
 
 /** Stores it for this window's session; null removes it. */
@@ -15,9 +13,15 @@ export function storePlay(play: Play | null): void {
   write('session', 'play', play && JSON.stringify(play));
 }
 
-function parsed(text: string | null): Partial<Play> | null {
+function isPlay(stored: unknown): stored is Play {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { startedAt, played, checked, since }: Partial<Record<keyof Play, unknown>> = stored;
+  return [startedAt, played, checked].every(Number.isFinite) && (since === null || Number.isFinite(since));
+}
+
+function parsed(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? 'null') as Partial<Play> | null;
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }

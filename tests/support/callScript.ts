@@ -43,6 +43,15 @@ export async function settle(): Promise<void> {
   await nextTurn();
 }
 
+/** What a function returns; undefined if it throws. */
+function resultOf(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Controls a machine's calls in a test: each invoked promise stays pending until the test resolves or rejects it by its
  * invoke id, and each invoked callback sends events when the test says so.
@@ -90,12 +99,12 @@ export class CallScript {
     }) as Machine;
   }
 
-  /** Logic that a setup leaves unbound ignores its input, so its function has no parameters. */
+  /** Logic that a setup leaves unbound ignores its input, so its function has no parameters; an actor's throws. */
   #bound(logic: AnyActorLogic): AnyActorLogic {
     if (logic instanceof StateMachine) return this.bind(logic);
     const { config } = logic as { config?: (() => unknown) & { length: number } };
     if (config?.length !== 0) return logic;
-    const answer = config();
+    const answer = resultOf(config);
     if (!(answer instanceof Promise)) return this.callback();
     answer.catch(() => undefined);
     return this.promise();

@@ -131,7 +131,7 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
 /** More than any machine has; if there are more, `key` distinguishes too much. */
 const SITUATIONS_MAX = 2000;
 const NAME = /^[a-z]\w*$/i;
-const UNBOUND = /^The call \w+ is not bound$/;
+const UNBOUND = /^The (call|actor) \w+ is not bound$/;
 
 const actorsOf = ({ implementations }: AnyStateMachine): unknown[] =>
   Object.values(implementations.actors ?? {});
@@ -146,11 +146,17 @@ function withChildren(machine: AnyStateMachine): AnyStateMachine[] {
   ];
 }
 
-/** The outputs of a machine's calls as its setup defines them, where they do not read their input. */
+/** The outputs of a machine's calls and actors as its setup defines them, where they do not read their input. */
 function unboundCalls(machine: AnyStateMachine): Promise<unknown>[] {
   return actorsOf(machine)
     .map((actor) => (actor as { config?: unknown }).config)
-    .map((call): unknown => (typeof call === 'function' && call.length === 0 ? call() : undefined))
+    .map((call): unknown => {
+      try {
+        return typeof call === 'function' && call.length === 0 ? call() : undefined;
+      } catch (error) {
+        return Promise.reject(error);
+      }
+    })
     .filter((answer) => answer instanceof Promise);
 }
 

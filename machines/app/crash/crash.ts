@@ -1,4 +1,4 @@
-import type { AnyActorRef, EventObject } from 'xstate';
+import { Actor, StateMachine, type AnyActorRef, type EventObject } from 'xstate';
 import { systemActor } from '#machines/app/systemActors.ts';
 
 /** Sent to `crashReporter`: an unexpected error has stopped an actor; `actor` names its machine. */
@@ -17,19 +17,19 @@ export interface OnErrorArgs {
   system: AnyActorRef['system'];
 }
 
-/** The child in an `xstate.error.actor.ID` event. */
+/** The child in XState's `ErrorActorEvent`. */
 export function crashedChild({ event, self }: OnErrorArgs): AnyActorRef {
-  const id = (event as EventObject & { actorId: string }).actorId;
-  const { children } = self.getSnapshot() as { children: Readonly<Record<string, AnyActorRef>> };
-  return children[id] as AnyActorRef;
+  const { children }: { children: Readonly<Record<string, AnyActorRef>> } = self.getSnapshot();
+  const child = 'actorId' in event ? children[String(event.actorId)] : undefined;
+  if (child === undefined) throw new Error(`${event.type} is not about a child`);
+  return child;
 }
 
 /** Action of an `onError` for a machine: reports the crash that is handled here. */
 export function reportCrash(args: OnErrorArgs): void {
   const child = crashedChild(args);
-  const { error } = args.event as EventObject & { error: unknown };
   // every page is the child `page` of a host, so use the machine's own name
-  const { logic } = child as AnyActorRef & { logic: { id?: string } };
-  const report: CrashEvent = { type: 'crash.reported', actor: logic.id ?? child.id, error };
-  systemActor(args.system, 'crashReporter')?.send(report);
+  const actor = child instanceof Actor && child.logic instanceof StateMachine ? child.logic.id : child.id;
+  const error = 'error' in args.event ? args.event.error : undefined;
+  systemActor(args.system, 'crashReporter')?.send({ type: 'crash.reported', actor, error });
 }

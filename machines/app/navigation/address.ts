@@ -1,4 +1,4 @@
-import { routeRules, type RoutePath } from './routes.ts';
+import { isRoutePath, routeRules, type RoutePath } from './routes.ts';
 
 /** The parts of an address, as `URL` and `window.location` have them. */
 export interface AddressParts {
@@ -7,7 +7,7 @@ export interface AddressParts {
   hash: string;
 }
 
-const PATHS = Object.keys(routeRules) as RoutePath[];
+const PATHS = Object.keys(routeRules).filter(isRoutePath);
 
 /** What each page reads from its query; in front of a hash, anything else was added by the app that shared the link. */
 const PARAMETERS: Partial<Record<RoutePath, string>> = {
@@ -77,7 +77,7 @@ const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
 
 /** A location at `path` with its own query, and of other queries what the page reads; the inviter may come with any. */
 function locationAt(path: string, own: string, ...others: readonly string[]): string {
-  const names = `pid ${PARAMETERS[path as RoutePath] ?? ''}`.split(' ');
+  const names = `pid ${(isRoutePath(path) && PARAMETERS[path]) || ''}`.split(' ');
   const pairs = own === '' ? [] : own.split('&');
   for (const pair of others.join('&').replace(/&amp;/g, '&').split('&')) {
     const name = nameOf(pair);

@@ -64,6 +64,11 @@ export const routeRules = {
 /** A path of the product without a query. */
 export type RoutePath = keyof typeof routeRules;
 
+/** Whether a path is a route's. */
+export function isRoutePath(path: string): path is RoutePath {
+  return Object.keys(routeRules).includes(path);
+}
+
 /** The path without its query. */
 export function pathOf(location: string): string {
   return location.split('?', 1)[0] ?? '';
@@ -76,8 +81,8 @@ export interface Route extends RouteRule {
 
 /** The route of a location such as `/assets?type=6`; undefined if there is none (D2). */
 export function routeOf(location: string): Route | undefined {
-  const path = pathOf(location) as RoutePath;
-  return Object.keys(routeRules).includes(path) ? { ...routeRules[path], path } : undefined;
+  const path = pathOf(location);
+  return isRoutePath(path) ? { ...routeRules[path], path } : undefined;
 }
 
 /** The routes that are kept alive (D4). */

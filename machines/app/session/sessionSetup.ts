@@ -1,11 +1,12 @@
-import { assign, fromCallback, sendParent, setup, type AnyActorLogic } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundActor } from '#machines/kit/calls/unboundActor.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { go } from '#machines/app/effects.ts';
-import type { BalancePolledEvent, balancePollingMachine } from './balancePolling.machine.ts';
+import type { BalancePolledEvent } from './balancePolling.machine.ts';
 import type { ProfilePatchedEvent, UserInfo } from './userInfo.ts';
 
 /** The delay between a confirmed logout and the home page, in ms (spec 2 §9). */
@@ -59,10 +60,10 @@ export const sessionSetup = setup({
   },
   actors: {
     /** `balancePollingMachine`, fetched with the member's calls: a visitor needs neither */
-    balancePolling: fromCallback(() => undefined) as unknown as typeof balancePollingMachine,
+    balancePolling: unboundActor('balancePolling'),
     unreadNotices: unreadNoticesMachine,
     /** `lotteryTokenPollingMachine`, fetched when it is first needed, because most members have their token at once */
-    lotteryTokenPolling: fromCallback(() => undefined) as AnyActorLogic,
+    lotteryTokenPolling: unboundActor('lotteryTokenPolling'),
     fetchUser: unboundCall<UserInfo>('fetchUser'),
     logOff: unboundCall<void>('logOff'),
   },

@@ -24,13 +24,15 @@ const kinds: ReadonlySet<unknown> = new Set([
   'malformed',
 ]);
 
+function isCallError(thrown: unknown): thrown is CallError {
+  return typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(thrown.kind);
+}
+
 /**
  * Converts a thrown value to a call error; any other value counts as a malformed answer, so that no flow stops on it.
  */
 export function toCallError(thrown: unknown): CallError {
-  return typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(thrown.kind)
-    ? (thrown as CallError)
-    : { kind: 'malformed' };
+  return isCallError(thrown) ? thrown : { kind: 'malformed' };
 }
 
 /** Shown for a body of an unexpected shape, in every flow (D7). */

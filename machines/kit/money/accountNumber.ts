@@ -60,8 +60,8 @@ export function otherProtocolText(other: Protocol, protocol: string): string {
  */
 export function addressWarning(address: string, protocol: string): string | null {
   const plain = address.trim();
-  if (plain === '' || !Object.keys(shapes).includes(protocol)) return null;
-  if (shapes[protocol as Protocol].test(plain)) return null;
+  const known = PROTOCOLS.find((one) => one === protocol);
+  if (plain === '' || known === undefined || shapes[known].test(plain)) return null;
   const other = otherProtocol(plain, protocol);
   if (other !== null) return otherProtocolText(other, protocol);
   return `该地址不像${protocol}地址，请核对后再提交`;

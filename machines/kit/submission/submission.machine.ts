@@ -1,4 +1,4 @@
-import { sendParent, setup, type ActorRefFrom } from 'xstate';
+import { sendParent, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { NETWORK_TEXT, toCallError, type CallError } from '#machines/kit/calls/callError.ts';
 import { isUnsettled } from '#machines/kit/calls/unsettled.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
@@ -70,10 +70,9 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
     actions: {
       /** stores a new key in `context.key` */
       takeKey: () => undefined,
-      // read from the event: params of a type parameter are not checked by `setup`
-      notifyDone: sendParent(({ event }): SubmissionEvent<Receipt> => ({
+      notifyDone: sendParent((_, receipt: Receipt): SubmissionEvent<Receipt> => ({
         type: 'submission.done',
-        receipt: (event as unknown as { output: Receipt }).output,
+        receipt,
       })),
       notifyFailed: sendParent(({ event }): SubmissionEvent<Receipt> => ({
         type: 'submission.failed',
@@ -107,9 +106,9 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
           input: ({ context: { intent, key }, event }) => {
             // without one, nothing may be sent
             if (key === '') throw new Error(`The submission ${id} has no key`);
-            return { intent, key, secret: secretOf(event) as Secret };
+            return { intent, key, secret: secretOf(event) };
           },
-          onDone: { target: 'ended', actions: 'notifyDone' },
+          onDone: { target: 'ended', actions: { type: 'notifyDone', params: ({ event }) => event.output } },
           onError: [
             { guard: 'isUnsettled', target: 'unsettled', actions: ['toastUnsettled', 'notifyUnsettled'] },
             { target: 'ended', actions: ['toastRejection', 'notifyFailed'] },
@@ -129,14 +128,13 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
   });
 }
 
-function errorOf(event: unknown): CallError {
-  return toCallError((event as { error?: unknown }).error);
+function errorOf(event: EventObject): CallError {
+  return toCallError('error' in event ? event.error : undefined);
 }
 
-/** The secret, from the start of the submission or from a retry. */
-function secretOf(event: unknown): unknown {
-  const { secret, input } = event as { secret?: unknown; input?: { secret?: unknown } };
-  return secret ?? input?.secret;
+/** The secret, from the start of the submission or from a retry; XState does not type the event of a start. */
+function secretOf<Secret>(event: { type: string; secret?: Secret; input?: { secret?: Secret } }): Secret {
+  return (event.secret ?? event.input?.secret) as Secret;
 }
 
 /** The machine type of submissions with this intent and receipt. */

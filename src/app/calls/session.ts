@@ -4,7 +4,6 @@ import { lazyActor } from '#calls/lazyActor.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, ownerMark, readStored, writeStored } from '#lib/storage.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
-import type { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
 
@@ -14,7 +13,7 @@ const member = () => withinTimeLimit(() => import('#calls/member.ts'));
 /** The session with its calls and storage. */
 export const session = sessionMachine.provide({
   actors: {
-    balancePolling: lazyActor(() => member().then((m) => m.balancePolling)) as typeof balancePollingMachine,
+    balancePolling: lazyActor(() => member().then((m) => m.balancePolling)),
     lotteryTokenPolling: lazyActor(() =>
       import('./lotteryTokenPolling.ts').then((m) => m.lotteryTokenPolling),
     ),

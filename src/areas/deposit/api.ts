@@ -50,7 +50,7 @@ const paymentInfo = pipe(
     }),
     cardlist: pipe(
       nullish(ignored, []),
-      transform((cards) => (Array.isArray(cards) ? (cards as unknown[]) : [cards])),
+      transform((cards): unknown[] => (Array.isArray(cards) ? cards : [cards])),
       array(card),
     ),
   }),
