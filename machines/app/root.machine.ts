@@ -10,39 +10,15 @@ import {
 import { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
 import { toastMachine } from '#machines/app/toasts/toast.machine.ts';
 import { reportCrash, type CrashEvent } from '#machines/app/crash/crash.ts';
-import { go, toast } from './effects.ts';
-import type { FlowDefinition } from './flowHost.machine.ts';
-import { networkMachine, type NetworkEvent } from '#machines/app/network/network.machine.ts';
+import { followLocation } from './followLocation.ts';
+import { networkMachine } from '#machines/app/network/network.machine.ts';
 import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
-import { pageHostMachine, type PageClosedEvent, type PageDefinition } from './pageHost.machine.ts';
+import { pageHostMachine } from './pageHost.machine.ts';
+import type { RootEvent, RootInput } from './rootEvents.ts';
 import { stopOrphans } from '#machines/app/crash/watchCrashes.ts';
-import { routeOf, withRedirect } from '#machines/app/navigation/routes.ts';
-import { systemActor } from './systemActors.ts';
 import { factsOf } from '#machines/app/session/facts.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
-import type { SessionEndedEvent } from '#machines/app/session/sessionSetup.ts';
-import type { UserInfo } from '#machines/app/session/userInfo.ts';
-import type { AppInfo } from '#machines/app/site/appInfo.ts';
 import { siteMachine } from '#machines/app/site/site.machine.ts';
-
-/** The input of the app: the stored data. */
-export interface RootInput {
-  appInfo: AppInfo | null;
-  user: UserInfo | null;
-  hasToken: boolean;
-}
-
-type RootEvent =
-  | { type: 'flow.needed'; flow: FlowDefinition }
-  | { type: 'page.entered'; page: PageDefinition; input: unknown }
-  | { type: 'page.left'; id: string }
-  | PageClosedEvent
-  | { type: 'location.changed'; location: string }
-  | SessionEndedEvent
-  | NetworkEvent;
-
-/** What a visitor is told who opens a page that needs a login (D68). */
-const LOGIN_FIRST_TEXT = '请先登录';
 
 /** A root service that crashed: the app cannot continue without it. */
 const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
@@ -116,17 +92,7 @@ export const rootMachine = setup({
       for (const host of Object.values(context.pages)) enqueue.sendTo(host, event);
       enqueue.assign({ ended: context.ended + 1 });
     }),
-    /** turns a visitor away from a member's page, or tells those who follow the location */
-    followLocation: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
-      if (routeOf(location)?.access === 'member' && !factsOf(system).member) {
-        go({ system }, { to: withRedirect('/', location), replace: true });
-        toast({ system }, { text: LOGIN_FIRST_TEXT });
-        return;
-      }
-      systemActor(system, 'session')?.send({ type: 'location.changed' });
-      systemActor(system, 'gameEntry')?.send({ type: 'location.changed' });
-      systemActor(system, 'toasts')?.send({ type: 'location.changed', location });
-    },
+    followLocation,
     reportCrash,
   },
 }).createMachine({

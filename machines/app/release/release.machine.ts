@@ -1,5 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import type { LocationEvent, ReleaseEvent, ReleaseInput } from './releaseEvents.ts';
 import { toast } from '#machines/app/effects.ts';
 
 /** A request for the page without an answer within this time counts as failed, in ms. */
@@ -8,31 +9,6 @@ export const ASK_LIMIT_MS = 4000;
 export const NAVIGATION_AWAITED_MS = 2000;
 /** Shown to a person who requests the new version while a submission is in progress. */
 export const SUBMITTING_TEXT = '正在提交，请稍候再更新';
-
-/** The input of the machine; its functions are called at the moment they matter. */
-export interface ReleaseInput {
-  /** the running build, as a name that is only compared */
-  build: string;
-  /** something is typed that a reload would lose, on this page or on a kept one */
-  hasTyped: () => boolean;
-  /** a submission is in progress */
-  isSubmitting: () => boolean;
-  /** no reload was made for this build yet, so that reloads cannot loop */
-  mayReload: (build: string) => boolean;
-}
-
-type ReleaseEvent =
-  /** a file of the build could not be loaded; `wanted`: the person is waiting for it */
-  | { type: 'file.missing'; wanted: boolean }
-  /** the person retries what could not be loaded */
-  | { type: 'retry.pressed' }
-  | { type: 'update.pressed' }
-  | LocationEvent;
-
-/** Sent when another page is in the address bar. */
-export interface LocationEvent {
-  type: 'location.changed';
-}
 
 /** A person who presses the notice's button gives up what is typed, but nobody can give up a submission. */
 const update = [
@@ -71,7 +47,7 @@ export const releaseMachine = setup({
   guards: {
     isNewer: ({ context }, latest: string) => latest !== context.build,
     isPressed: ({ context }) => context.pressed,
-    isAwaited: (_, wanted: boolean) => wanted,
+    isAwaited: ({ event }) => event.type === 'file.missing' && event.wanted,
     isWanted: ({ context }) => context.wanted,
     isIdle: ({ context }) => !context.hasTyped() && !context.isSubmitting(),
     isSubmitting: ({ context }) => context.isSubmitting(),
@@ -120,10 +96,7 @@ export const releaseMachine = setup({
       },
       after: { askLimit: 'current' },
       on: {
-        'file.missing': {
-          guard: { type: 'isAwaited', params: ({ event }) => event.wanted },
-          actions: 'noteWanted',
-        },
+        'file.missing': { guard: 'isAwaited', actions: 'noteWanted' },
         'location.changed': { actions: 'noteWanted' },
         'retry.pressed': { actions: 'notePressed' },
       },
@@ -134,10 +107,7 @@ export const releaseMachine = setup({
     retried: {
       on: {
         'location.changed': 'current',
-        'file.missing': {
-          guard: { type: 'isAwaited', params: ({ event }) => event.wanted },
-          target: 'stuck',
-        },
+        'file.missing': { guard: 'isAwaited', target: 'stuck' },
         'retry.pressed': 'again',
       },
     },
@@ -150,11 +120,7 @@ export const releaseMachine = setup({
       initial: 'weighing',
       on: {
         'location.changed': { target: '.weighing', actions: 'noteWanted' },
-        'file.missing': {
-          guard: { type: 'isAwaited', params: ({ event }) => event.wanted },
-          target: '.weighing',
-          actions: 'noteWanted',
-        },
+        'file.missing': { guard: 'isAwaited', target: '.weighing', actions: 'noteWanted' },
         'retry.pressed': { target: '.weighing', actions: 'noteWanted' },
       },
       states: {

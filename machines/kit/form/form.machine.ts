@@ -1,59 +1,21 @@
-import { assign, sendTo, setup } from 'xstate';
-import { notifyInvalid, type InvalidField, type TextRefusedEvent } from './invalidField.ts';
-import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
+import { assign, sendTo, setup, StateMachine } from 'xstate';
+import {
+  valuesOf,
+  type FormContext,
+  type FormEvent,
+  type FormOptions,
+  type FormSubmission,
+} from './formOptions.ts';
+import { notifyInvalid, type InvalidField } from './invalidField.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { go, toast } from '#machines/app/effects.ts';
-import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
+import { isShown, shownBy } from '#machines/app/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import {
   createSubmissionMachine,
   type SubmissionCommand,
-  type SubmissionEvent,
-  type SubmissionMachine,
 } from '#machines/kit/submission/submission.machine.ts';
-
-/**
- * The submission of a form: its secret is the values, which are stored nowhere, and its receipt is the server's
- * message.
- */
-export type FormSubmission<Values> = SubmissionMachine<null, string, Values>;
-
-/** The options of a form of the member area. */
-export interface FormOptions<Values> {
-  id: string;
-  /** the first rule that the values break, in the order of the document (D27) */
-  invalid: (values: Values) => InvalidField<keyof Values & string> | null;
-  /** the success text, made from the server's message, which may be empty */
-  success: (message: string) => string;
-  /** shown if the server refuses or fails without a message */
-  fallback: string;
-  /** where success leads; it replaces the form in the history, so that Back does not return to it */
-  leadsTo?: (values: Values) => string;
-  /** the event sent to the session after a success */
-  tells?: 'profile.refresh' | 'session.abandoned';
-  /** the form offers loaded choices; their call is the `load` of the actor `choices` */
-  hasChoices?: boolean;
-}
-
-/** The context of a form; `next` is where the success of the submission leads. */
-export interface FormContext<Values, Choice> extends PageShown {
-  invalid: InvalidField<keyof Values & string> | null;
-  next: string | null;
-  choices: ResourceRef<Choice[]> | null;
-}
-
-type FormEvent<Values> =
-  | { type: 'submit'; values: Values }
-  | { type: 'edited' }
-  | TextRefusedEvent<keyof Values & string>
-  | PageShownEvent
-  | SubmissionEvent<string>;
-
-/** The values of a `submit`, the only event that carries any. */
-function valuesOf<Values>(event: FormEvent<Values>): Values {
-  if (event.type !== 'submit') throw new Error('Only a submit carries the values of a form');
-  return event.values;
-}
 
 /**
  * A form of the member area that sends one thing (D18, D27): the first broken rule is shown as a toast and marks its
@@ -179,5 +141,7 @@ export type FormMachine<Values, Choice = never> = ReturnType<typeof createFormMa
 
 /** The submission of this form, for the calls to bind. */
 export function submissionOf<Values, Choice>(machine: FormMachine<Values, Choice>): FormSubmission<Values> {
-  return machine.implementations.actors.submission as unknown as FormSubmission<Values>;
+  const { submission } = machine.implementations.actors;
+  if (submission instanceof StateMachine) return submission;
+  throw new Error(`The form ${machine.id} has no submission`);
 }

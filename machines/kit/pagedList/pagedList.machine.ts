@@ -2,25 +2,12 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
+import { isEndOf, lastPageOf, withNew, type ListPage, type PageRequest } from './listPages.ts';
 
 /** Shown once when scrolling loads nothing new (spec 2 §8, D44). */
 export const NOTHING_NEW_TEXT = '当前条件暂无新数据！';
 /** Shown at the end of a list (spec 2 §8, D44). */
 export const LIST_END_TEXT = '没有更多记录了';
-
-/** The request for one page, counted from 1. */
-export interface PageRequest<Filter> {
-  filter: Filter;
-  page: number;
-}
-
-/** One page of an answer; `extra` is what the list contains besides its rows. */
-export interface ListPage<Row, Extra> {
-  rows: readonly Row[];
-  /** null if the server does not send it */
-  lastPage: number | null;
-  extra: Extra;
-}
 
 /**
  * A list that loads page by page while it is scrolled, until its last page (spec 2 §4, D44). Another filter restarts
@@ -131,21 +118,6 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
       },
     },
   });
-}
-
-function lastPageOf({ rows, lastPage }: ListPage<unknown, unknown>, page: number, pageSize: number): number {
-  return lastPage ?? (rows.length === 0 || rows.length < pageSize ? page : page + 1);
-}
-
-/** Whether the rows repeat the last known ones, as those of a server without paging do. */
-function isEndOf<Row extends { key: string }>(known: readonly Row[], rows: readonly Row[]): boolean {
-  const said = (some: readonly Row[]) => JSON.stringify(some.map((row) => ({ ...row, key: '' })));
-  return said(known.slice(-rows.length)) === said(rows);
-}
-
-function withNew<Row extends { key: string }>(known: readonly Row[], rows: readonly Row[]): readonly Row[] {
-  const keys = new Set(known.map(({ key }) => key));
-  return [...known, ...rows.filter(({ key }) => !keys.has(key))];
 }
 
 /** The machine of a list of these rows. */

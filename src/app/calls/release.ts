@@ -4,7 +4,8 @@ import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { watchTyping } from '#lib/typedFields.ts';
 import { defineFlow, type FlowDefinition } from '#machines/app/flowHost.machine.ts';
 import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
-import { releaseMachine, type LocationEvent } from '#machines/app/release/release.machine.ts';
+import { releaseMachine } from '#machines/app/release/release.machine.ts';
+import type { LocationEvent } from '#machines/app/release/releaseEvents.ts';
 import type { RootActor } from './root.ts';
 
 /**

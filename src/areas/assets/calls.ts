@@ -14,7 +14,7 @@ import {
   type RebateSummary,
   type RecordFilter,
 } from '#machines/assets/records.ts';
-import type { ListPage, PageRequest } from '#machines/kit/pagedList/pagedList.machine.ts';
+import type { ListPage, PageRequest } from '#machines/kit/pagedList/listPages.ts';
 import { transferMachine, transferSubmission } from '#machines/assets/transfer.machine.ts';
 import { transferSwitchMachine, transferSwitchSubmission } from '#machines/assets/transferSwitch.machine.ts';
 import type { PollQuery } from '#machines/kit/poll/pollSettings.ts';

@@ -3,7 +3,7 @@ import * as api from './api.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
-import type { ListPage, PageRequest } from '#machines/kit/pagedList/pagedList.machine.ts';
+import type { ListPage, PageRequest } from '#machines/kit/pagedList/listPages.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import {
   welfareGrabMachine,

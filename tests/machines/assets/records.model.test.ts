@@ -6,7 +6,7 @@ import {
   type RebateSummary,
   type RecordFilter,
 } from '#machines/assets/records.ts';
-import type { ListPage, PageRequest } from '#machines/kit/pagedList/pagedList.machine.ts';
+import type { ListPage, PageRequest } from '#machines/kit/pagedList/listPages.ts';
 import { recordsModel } from '#tests/models/assets/assets.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';

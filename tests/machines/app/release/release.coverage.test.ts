@@ -1,4 +1,5 @@
-import { releaseMachine, type ReleaseInput } from '#machines/app/release/release.machine.ts';
+import { releaseMachine } from '#machines/app/release/release.machine.ts';
+import type { ReleaseInput } from '#machines/app/release/releaseEvents.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const start =
