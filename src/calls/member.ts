@@ -2,7 +2,7 @@ import * as api from '#api/session.ts';
 import { boundPoll } from '#calls/boundPoll.ts';
 import { client } from '#calls/client.ts';
 import { keepLotteryToken } from '#calls/keepLotteryToken.ts';
-import { watchDocument } from '#calls/visibilityAndNetwork.ts';
+import { watchDocument } from '#calls/watchDocument.ts';
 import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 

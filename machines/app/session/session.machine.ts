@@ -1,5 +1,5 @@
 import { routeOf, wantedFrom, withRedirect } from '#machines/app/navigation/routes.ts';
-import { member } from './member.ts';
+import { member } from './memberState.ts';
 import { sessionSetup } from './sessionSetup.ts';
 
 /** The login that leads back to where the session expired (D68), but into no game that was opened for that session. */

@@ -1,7 +1,7 @@
 import * as api from '#api/site.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { watchDocument } from '#calls/visibilityAndNetwork.ts';
+import { watchDocument } from '#calls/watchDocument.ts';
 import { writeStored } from '#lib/storage.ts';
 import { siteMachine } from '#machines/app/site/site.machine.ts';
 

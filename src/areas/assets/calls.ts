@@ -2,7 +2,7 @@ import * as api from './api.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
-import { watchDocument } from '#calls/visibilityAndNetwork.ts';
+import { watchDocument } from '#calls/watchDocument.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
 import { betRow, rebateRow, transactionRow } from './recordRows.ts';
 import { watchQuery } from '#calls/watchQuery.ts';
