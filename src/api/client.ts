@@ -75,8 +75,9 @@ export function createClient(config: ClientConfig): Client {
 async function replyTo(config: ClientConfig, endpoint: Endpoint, options: RequestOptions): Promise<Reply> {
   const { path } = endpoint;
   const { query, signal } = options;
+  const fields = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
   const early = config.early?.(
-    query === undefined ? path : `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    fields.length === 0 ? path : `${path}?${new URLSearchParams(fields).toString()}`,
   );
   try {
     const reply = await withinTimeLimit(async (limited) => {

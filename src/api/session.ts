@@ -2,7 +2,6 @@ import { array, object, pipe, string, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { ignored, text } from '#api/fields.ts';
 import { amount, amountOrZero, usdt, whole } from '#api/numberFields.ts';
-import type { Balance, UserInfo } from '#machines/app/session/userInfo.ts';
 
 /** The money of a member; the documents' defaults are those of an absent field (spec 1 §3). */
 const money = {
@@ -70,16 +69,12 @@ export const userPatch = pipe(
   object({ ...info.entries, lottery_token: text, given }),
   transform(givenOf),
   transform(({ lottery_token: lotteryToken = '', ...patch }) => ({
-    patch: patch as Partial<UserInfo>,
+    patch,
     lotteryToken,
   })),
 );
 
-const balance = pipe(
-  withGiven,
-  object({ balance: amount, mbalance: amount, given }),
-  transform((read) => givenOf(read) as Balance),
-);
+const balance = pipe(withGiven, object({ balance: amount, mbalance: amount, given }), transform(givenOf));
 
 const endpoints = {
   user: { method: 'POST', path: '/api/user', data: user },
