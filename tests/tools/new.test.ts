@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pageLists } from '#tools/new/lists.ts';
 import { pageNames, planPage, RefusedError, reportOf, writePage } from '#tools/new/page.ts';
@@ -105,14 +106,15 @@ describe('npm run new -- page NAME', () => {
       return plan.files.find((file) => file.path === path)?.text ?? readFileSync(path, 'utf8');
     };
     const imports = [...plan.files, ...plan.lists]
-      .flatMap(({ text }) => [...text.matchAll(/import (?:type )?\{([^}]*)\} from '(#[^']+\.tsx?)'/g)])
-      .flatMap(([, names = '', from = '']) =>
-        names.split(',').map((name) => ({ name: name.replace('type ', '').trim(), from })),
-      )
-      .filter(({ name }) => name !== '');
-    const lost = imports.filter(
-      ({ name, from }) => !new RegExp(`export [^\\n]*\\b${name}\\b`).test(sourceOf(from)),
-    );
+      .flatMap(({ path, text }) => parseSync(path, text).module.staticImports)
+      .map(({ moduleRequest, entries }) => ({ from: moduleRequest.value, entries }))
+      .filter(({ from }) => from.startsWith('#') && /\.tsx?$/.test(from))
+      .flatMap(({ from, entries }) => entries.map(({ importName }) => ({ name: importName.name, from })));
+    const exportsOf = (from: string) =>
+      parseSync(from, sourceOf(from)).module.staticExports.flatMap(({ entries }) =>
+        entries.map(({ exportName }) => exportName.name),
+      );
+    const lost = imports.filter(({ name, from }) => !exportsOf(from).includes(name));
     expect(imports.length).toBeGreaterThan(40);
     expect(lost).toEqual([]);
   });

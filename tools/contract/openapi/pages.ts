@@ -9,7 +9,7 @@ import { lintProblems } from './lint.ts';
 export const API_FOLDER = 'docs/api';
 
 /** The markers in README.md around the list of calls. */
-const LIST = /(<!-- calls -->\n)[\s\S]*(<!-- end of calls -->)/;
+const LIST = ['<!-- calls -->', '<!-- end of calls -->'] as const;
 
 /** The calls by domain, one per line. */
 function callList(): string {
@@ -36,11 +36,13 @@ function remark(call: CallName): string {
 /** The expected files of the folder, by name. */
 async function files(folder: string, describe: () => Promise<string>): Promise<Map<string, string>> {
   const page = readFileSync(join(folder, 'README.md'), 'utf8');
-  if (!LIST.test(page))
+  const [before = '', between] = page.split(LIST[0]);
+  const [, after] = between?.split(LIST[1]) ?? [];
+  if (after === undefined)
     throw new Error(`${join(folder, 'README.md')} does not contain the markers of the list of calls`);
   return new Map([
     ['openapi.yaml', await describe()],
-    ['README.md', page.replace(LIST, `$1\n${callList()}\n$2`)],
+    ['README.md', [before, LIST[0], `\n\n${callList()}\n`, LIST[1], after].join('')],
   ]);
 }
 
