@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
-import { BesidePages } from '#app/besidePages.tsx';
+import { BesidePages } from '#app/besidePages.ts';
 import { KeptPages } from '#app/KeptPages.tsx';
 import { PageHost } from '#app/PageHost.tsx';
 import { PageLocation, pageRouting } from '#app/pageLocation.ts';

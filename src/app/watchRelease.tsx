@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom';
-import { showBeside } from '#app/besidePages.tsx';
+import { showBeside } from '#app/showBeside.tsx';
 import { ReleaseNotice } from '#app/shell/ReleaseNotice.tsx';
-import { Remount } from '#app/shell/Remount.tsx';
 import { isOutdated, releaseFlow } from '#app/calls/release.ts';
 import type { RootActor } from '#app/calls/root.ts';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
@@ -60,13 +59,5 @@ export function watchRelease(root: RootActor): void {
 
   const place = document.body.appendChild(document.createElement('div'));
   place.id = 'release';
-  showBeside(
-    'release',
-    createPortal(
-      <Remount>
-        <ReleaseNotice />
-      </Remount>,
-      place,
-    ),
-  );
+  showBeside('release', <ReleaseNotice />, place);
 }

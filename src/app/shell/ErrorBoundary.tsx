@@ -5,8 +5,6 @@ import { isMissingFile, release } from '#lib/missingFiles.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** shows nothing instead, for a part that the site does without */
-  quiet?: boolean;
 }
 
 /** A part that is missing is the failure of the boundary around it. */
@@ -35,7 +33,6 @@ export class ErrorBoundary extends Component<
   override render(): ReactNode {
     const { failed, missing, retried, busy } = this.state;
     if (!failed) return this.props.children;
-    if (this.props.quiet) return null;
     const retry = async () => {
       this.setState({ busy: true, retried: true });
       if (missing && release.judge) await release.judge();

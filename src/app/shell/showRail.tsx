@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
-import { showBeside } from '#app/besidePages.tsx';
-import { Remount } from '#app/shell/Remount.tsx';
+import { showBeside } from '#app/showBeside.tsx';
 import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
 
 /** The width from which the menu fits beside the page (Rail.module.css, Header.module.css). */
@@ -14,15 +12,7 @@ const Rail = lazyPart(() => import('#app/shell/Rail.tsx').then((m) => m.Rail), {
 export function showRail(): void {
   const place = document.createElement('div');
   document.getElementById('root')?.before(place);
-  showBeside(
-    'rail',
-    createPortal(
-      <Remount>
-        <WideOnly />
-      </Remount>,
-      place,
-    ),
-  );
+  showBeside('rail', <WideOnly />, place);
 }
 
 function WideOnly() {

@@ -1,6 +1,5 @@
 import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
-import { showBeside } from '#app/besidePages.tsx';
-import { Remount } from '#app/shell/Remount.tsx';
+import { showBeside } from '#app/showBeside.tsx';
 import { realityCheck } from '#app/calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
@@ -16,9 +15,7 @@ const Dialog = lazyPart<DialogProps>(
     const { RealityCheckDialog, realityCheckView } = await import('./RealityCheckDialog.tsx');
     return ({ check }) => (
       <realityCheckView.Provider actor={check}>
-        <Remount>
-          <RealityCheckDialog />
-        </Remount>
+        <RealityCheckDialog />
       </realityCheckView.Provider>
     );
   },
