@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import {
   BALANCE_TOO_LOW_TEXT,
   ENTRY_LOGIN_DELAY_MS,
@@ -35,14 +35,18 @@ type GameEntryEvent =
   | { type: 'location.changed' }
   | FactsEvent<keyof EntryFacts>;
 
-/** The login that leads to what a visitor wants to play; `replace`: it keeps the page of the tile in the history. */
-function detourTo(event: GameEntryEvent): LoginDetourInput {
+/** The login that leads to what a visitor wants to play; the page of the tile stays in the history. */
+function detourTo(event: EnterEvent): LoginDetourInput {
   if (event.type === 'lottery.enter') {
     const wanted = lotteryPath(event.gamecode);
     return { text: LOTTERY_LOGIN_TEXT, delay: LOTTERY_LOGIN_DELAY_MS, wanted, replace: false };
   }
-  const wanted = event.type === 'game.enter' ? gamePath(event.game) : '/';
-  return { text: LOGIN_NEEDED_TEXT, delay: ENTRY_LOGIN_DELAY_MS, wanted, replace: false };
+  return {
+    text: LOGIN_NEEDED_TEXT,
+    delay: ENTRY_LOGIN_DELAY_MS,
+    wanted: gamePath(event.game),
+    replace: false,
+  };
 }
 
 /**
@@ -98,7 +102,10 @@ export const gameEntryMachine = setup({
           invoke: {
             src: 'loginDetour',
             id: 'loginDetour',
-            input: ({ event }) => detourTo(event),
+            input: ({ event }) => {
+              assertEvent(event, ['game.enter', 'lottery.enter']);
+              return detourTo(event);
+            },
             onDone: 'browsing',
           },
           on: { 'location.changed': 'browsing' },

@@ -84,6 +84,10 @@ describe('a visitor', () => {
       expect(entry.toasts()).toEqual(Array.from({ length: times }, () => text));
       expect(entry.went()).toHaveLength(times);
     }
+    expect(entry.sent.navigation, 'Back returns to the tile').toMatchObject([
+      { replace: false },
+      { replace: false },
+    ]);
     entry.stop();
   });
 
