@@ -51,43 +51,20 @@ export const methodsRefreshMachine = setup({
       },
     },
     refreshing: {
-      type: 'parallel',
-      states: {
-        ways: {
-          initial: 'fetching',
-          states: {
-            fetching: {
-              invoke: {
-                src: 'fetchPayWays',
-                id: 'fetchPayWays',
-                onDone: {
-                  target: 'ended',
-                  actions: { type: 'notifyWays', params: ({ event }) => event.output },
-                },
-                onError: 'ended',
-              },
-            },
-            ended: {},
-          },
+      invoke: [
+        {
+          src: 'fetchPayWays',
+          id: 'fetchPayWays',
+          onDone: { actions: { type: 'notifyWays', params: ({ event }) => event.output } },
+          onError: {},
         },
-        channels: {
-          initial: 'fetching',
-          states: {
-            fetching: {
-              invoke: {
-                src: 'fetchChannels',
-                id: 'fetchChannels',
-                onDone: {
-                  target: 'ended',
-                  actions: { type: 'notifyChannels', params: ({ event }) => event.output },
-                },
-                onError: 'ended',
-              },
-            },
-            ended: {},
-          },
+        {
+          src: 'fetchChannels',
+          id: 'fetchChannels',
+          onDone: { actions: { type: 'notifyChannels', params: ({ event }) => event.output } },
+          onError: {},
         },
-      },
+      ],
     },
   },
 });

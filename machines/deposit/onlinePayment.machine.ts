@@ -9,7 +9,7 @@ import {
 } from '#machines/deposit/onlinePayment.ts';
 import type { RechargeTakenEvent } from '#machines/deposit/depositMethod.ts';
 import { refreshAllowance } from '#machines/deposit/depositFacts.machine.ts';
-import { fetchReceipt, type Receipt } from '#machines/kit/money/receipt.machine.ts';
+import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
@@ -23,27 +23,20 @@ import type { SubmissionEvent } from '#machines/kit/submission/submission.machin
  */
 export const onlinePaymentMachine = setup({
   types: {} as {
-    context: {
-      intent: OnlinePayment;
-      /** CNY, as it was sent */
-      amount: string;
-      url: string;
-      /** null until it was read from the records, or if they do not contain it */
-      receipt: Receipt | null;
-    };
+    context: { intent: OnlinePayment; url: string };
     events:
       | SubmissionEvent<string>
       | PaymentWindowEvent
       | { type: 'payment.retry' }
       | { type: 'payment.again' };
     input: { intent: OnlinePayment };
-    tags: 'busy' | 'unsettled' | 'lookingUp' | typeof SUBMISSION_TAG;
-    children: { submission: 'submission'; paymentWindow: 'paymentWindow' };
+    tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission'; paymentWindow: 'paymentWindow'; receipt: 'receipt' };
   },
   actors: {
     submission: onlineSubmission,
     paymentWindow: fromCallback<PaymentWindowCommand>(() => undefined),
-    fetchReceipt,
+    receipt: receiptMachine,
   },
   actions: {
     noteLink: assign((_, url: string) => ({ url })),
@@ -57,12 +50,7 @@ export const onlinePaymentMachine = setup({
   },
 }).createMachine({
   id: 'onlinePayment',
-  context: ({ input: { intent } }) => ({
-    intent,
-    amount: intent.amount,
-    url: '',
-    receipt: null,
-  }),
+  context: ({ input: { intent } }) => ({ intent, url: '' }),
   invoke: { src: 'paymentWindow', id: 'paymentWindow' },
   initial: 'submitting',
   states: {
@@ -107,22 +95,12 @@ export const onlinePaymentMachine = setup({
     /** the payment is open elsewhere */
     paying: {
       entry: 'notifyTaken',
-      on: { 'payment.again': 'ended' },
-      initial: 'lookingUp',
-      states: {
-        lookingUp: {
-          tags: 'lookingUp',
-          invoke: {
-            src: 'fetchReceipt',
-            id: 'fetchReceipt',
-            input: ({ context }) => ({ amount: context.amount }),
-            onDone: { target: 'known', actions: assign({ receipt: ({ event }) => event.output }) },
-            onError: 'known',
-          },
-        },
-        /** the receipt was read from the records, or they have none */
-        known: {},
+      invoke: {
+        src: 'receipt',
+        id: 'receipt',
+        input: ({ context }) => ({ amount: context.intent.amount, stays: true }),
       },
+      on: { 'payment.again': 'ended' },
     },
     ended: { type: 'final' },
   },

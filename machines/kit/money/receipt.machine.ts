@@ -15,7 +15,7 @@ export interface Receipt extends Order {
 export const RECEIPT_REDIRECT_MS = 1500;
 
 /** Finds the receipt of the request that was just sent, by its amount; null if there is none. */
-export const fetchReceipt = unboundCall<Receipt | null, { amount: string }>('fetchReceipt');
+const fetchReceipt = unboundCall<Receipt | null, { amount: string }>('fetchReceipt');
 
 /** Sent to the flow when the receipt has been shown long enough. */
 export interface ReceiptLeftEvent {
@@ -23,24 +23,25 @@ export interface ReceiptLeftEvent {
 }
 
 /**
- * The receipt of a request that waits for review: it is shown for 1.5 s, then sends its flow `receipt.left`, unless the
- * member has touched it (`receipt.held`). `input.amount` is the amount sent, CNY as a decimal string. The receipt stays
- * readable afterwards, because its page may take a moment to leave. It has the tag `lookingUp` until its look-up has
+ * The receipt of a request: it is shown for 1.5 s, then sends its flow `receipt.left`, unless the member has touched it
+ * (`receipt.held`) or it stays by itself (`input.stays`). `input.amount` is the amount sent, CNY as a decimal string. The
+ * receipt stays readable afterwards, because its page may take a moment to leave. It has the tag `lookingUp` until its look-up has
  * ended, whether or not it found anything.
  */
 export const receiptMachine = setup({
   types: {} as {
-    context: { amount: string; receipt: Receipt | null };
+    context: { amount: string; stays: boolean; receipt: Receipt | null };
     events: { type: 'receipt.held' };
-    input: { amount: string };
+    input: { amount: string; stays?: boolean };
     tags: 'lookingUp';
   },
   actors: { fetchReceipt },
+  guards: { stays: ({ context }) => context.stays },
   actions: { notifyLeft: sendParent({ type: 'receipt.left' } satisfies ReceiptLeftEvent) },
   delays: { redirect: RECEIPT_REDIRECT_MS },
 }).createMachine({
   id: 'receipt',
-  context: ({ input }) => ({ amount: input.amount, receipt: null }),
+  context: ({ input }) => ({ amount: input.amount, stays: input.stays === true, receipt: null }),
   type: 'parallel',
   states: {
     record: {
@@ -63,6 +64,7 @@ export const receiptMachine = setup({
       initial: 'leaving',
       states: {
         leaving: {
+          always: { guard: 'stays', target: 'staying' },
           after: { redirect: { target: 'left', actions: 'notifyLeft' } },
           on: { 'receipt.held': 'staying' },
         },

@@ -21,7 +21,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { ReceiptCard } from '#ui/Receipt.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { onlinePaymentView, onlineView } from './depositViews.ts';
+import { onlineView, receiptView } from './depositViews.ts';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
 import styles from './DepositScreen.module.css';
 
@@ -31,16 +31,15 @@ export function OnlineDeposit() {
   const state = onlineView.use(({ value }) => value);
   const failure = onlineView.use(({ context }) => context.choice.failure);
   const channels = onlineView.use(({ context }) => context.choice.channels);
-  const payment = onlineView.use((snapshot) =>
-    snapshot.matches({ recharging: 'taken' }) ? snapshot.children.recharge : undefined,
-  );
+  const recharge = onlineView.use(({ children }) => children.recharge);
+  const receipt = useSelector(recharge, (snapshot) => snapshot?.children.receipt);
   if (state === 'loading') return <Spinner page />;
   if (state === 'failed') return <LoadFailed text={failure} onRetry={() => method.send({ type: 'retry' })} />;
   if (channels.length === 0) return <EmptyState text="暂无可用的支付通道" />;
-  return payment ? (
-    <onlinePaymentView.Provider actor={payment}>
-      <OnlineReceipt />
-    </onlinePaymentView.Provider>
+  return receipt ? (
+    <receiptView.Provider actor={receipt}>
+      <OnlineReceipt onAgain={() => recharge?.send({ type: 'payment.again' })} />
+    </receiptView.Provider>
   ) : (
     <OnlineForm channels={channels} />
   );
@@ -157,18 +156,17 @@ function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
 }
 
 /** The submitted recharge, while it is paid in another window. */
-function OnlineReceipt() {
-  const payment = onlinePaymentView.useActor();
+function OnlineReceipt({ onAgain }: { onAgain: () => void }) {
   return (
     <ReceiptCard
-      {...useShownReceipt(onlinePaymentView, '待处理')}
+      {...useShownReceipt(receiptView, '待处理')}
       title="支付页面已打开"
       className={styles['receipt']}
     >
       <Link href={recordsPath('6')} className={buttonClass('primary', true)}>
         存款记录
       </Link>
-      <Button variant="ghost" block onClick={() => payment.send({ type: 'payment.again' })}>
+      <Button variant="ghost" block onClick={onAgain}>
         再充一笔
       </Button>
     </ReceiptCard>

@@ -115,7 +115,7 @@ const onlinePayment = onlinePaymentMachine.provide({
       api.processPayment(client, { ...intent, api_token: readToken() }, key, signal),
     ),
     paymentWindow,
-    fetchReceipt: receiptCall(6),
+    receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(6) } }),
   },
 });
 

@@ -113,8 +113,7 @@ describeTransitionCoverage({
   starts: {
     'a press': () => ({ intent: { channel: '', payname: '', payOption: '', amount: '200' } }),
   },
-  calls: { fetchReceipt: { outputs: [null] } },
-  callbacks: ['submission', 'paymentWindow'],
+  callbacks: ['submission', 'paymentWindow', 'receipt'],
   events: {
     'payment.again': [{ type: 'payment.again' }],
     'submission.done': [{ type: 'submission.done', receipt: 'https://pay.example/1' }],

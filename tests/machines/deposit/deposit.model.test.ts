@@ -241,8 +241,7 @@ const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
       // the window has been closed by then
       expect(world.calls.isRunning('paymentWindow')).toBe(false);
     },
-    paying: (world) =>
-      expect(childOf(world, 'recharge')?.getSnapshot()).toMatchObject({ value: { paying: 'lookingUp' } }),
+    paying: (world) => expect(childOf(world, 'recharge')?.getSnapshot()).toMatchObject({ value: 'paying' }),
     payingHere: (world) => expect(lastToast(world)).toMatchObject({ text: '弹窗被拦截，正在直接跳转...' }),
   },
   does: {

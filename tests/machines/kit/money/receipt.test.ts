@@ -13,11 +13,11 @@ const RECEIPT: Receipt = {
   state: '待审核',
 };
 
-function openReceipt() {
+function openReceipt(stays = false) {
   const calls = new CallScript();
   const harness = createHarness({
     machine: calls.bind(receiptMachine),
-    input: { amount: '100' },
+    input: { amount: '100', stays },
     calls,
   });
   return {
@@ -47,6 +47,13 @@ describe('a receipt', () => {
     stop();
   });
 
+  test('stays by itself where nothing follows it', async () => {
+    const { pass, left, stop } = openReceipt(true);
+    await pass(60_000);
+    expect(left()).toBe(0);
+    stop();
+  });
+
   test('is looked up by its amount, and stands after its time as well', async () => {
     const { calls, subject, pass, stop } = openReceipt();
     expect(calls.latest('fetchReceipt').input).toEqual({ amount: '100' });
@@ -71,7 +78,10 @@ describe('a receipt', () => {
 
 describeTransitionCoverage({
   machine: receiptMachine,
-  starts: { taken: () => ({ amount: '100' }) },
+  starts: {
+    taken: () => ({ amount: '100' }),
+    'one that stays': () => ({ amount: '100', stays: true }),
+  },
   calls: { fetchReceipt: { outputs: [RECEIPT, null] } },
   events: { 'receipt.held': [{ type: 'receipt.held' }] },
 });
