@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
 import { METHOD_GONE_TEXT, refreshedChoice, refreshedWays } from '#machines/deposit/refreshedMethods.ts';
@@ -36,8 +37,9 @@ async function openReady() {
   await calls.answer('fetchChannels', CHANNELS);
   const state = () => harness.subject.getSnapshot();
   const { children } = state();
-  const tell = async (method: 'online' | 'digital' | 'offline', event: object) => {
-    children[method]?.send(event as never);
+  const tell = async (method: 'online' | 'digital' | 'offline', event: AnyEventObject) => {
+    const ref: AnyActorRef | undefined = children[method];
+    ref?.send(event);
     await harness.pass(0);
   };
   return {
