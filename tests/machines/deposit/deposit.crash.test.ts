@@ -167,6 +167,7 @@ describe.each(TABS)('the %s method that crashes', (tab) => {
     const page = await openFaulty(tab);
     const broken = page.methods()[tab];
     await page.breakDown();
+    await page.calls.answer('read', PROTECTION);
     await page.send({ type: 'tab.selected', tab });
     await page.send({ type: 'retry' });
     expect(page.state().value).toEqual(running);
@@ -176,7 +177,8 @@ describe.each(TABS)('the %s method that crashes', (tab) => {
     expect(fresh?.getSnapshot()).toMatchObject({
       status: 'active',
       value: 'editing',
-      context: { amount: '' },
+      // it knows at once what the page knows
+      context: { amount: '', allowance: allowanceOf(PROTECTION) },
     });
     page.stop();
   });

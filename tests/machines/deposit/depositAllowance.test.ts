@@ -28,6 +28,7 @@ async function openPage(ways = BY_CODE) {
   return {
     ...harness,
     state,
+    form,
     context: (method: Method) => form(method).getSnapshot().context,
     async submit(method: Method, amount: string, details: typeof BANK | null = null) {
       form(method).send({ type: 'amount.typed', text: amount });
@@ -108,6 +109,18 @@ describe("the member's own limits on the deposit page (D62)", () => {
     const page = await openLimited();
     await page.submit(method, '400');
     await page.calls.fail('send', { kind: 'rejected', code: 400, message: OVER.text });
+    expect(page.calls.count('refresh')).toBe(1);
+    page.stop();
+  });
+
+  test.each(METHODS)('are read again when one of the %s form is given up: it may count', async (method) => {
+    const page = await openLimited();
+    await page.submit(method, '400');
+    await page.calls.fail('send', { kind: 'offline' });
+    expect(page.calls.count('refresh')).toBe(0);
+    const { recharge } = page.form(method).getSnapshot().children;
+    recharge?.getSnapshot().children.submission?.send({ type: 'submission.abandon' });
+    await page.pass(0);
     expect(page.calls.count('refresh')).toBe(1);
     page.stop();
   });
