@@ -3,7 +3,6 @@ import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { CallName, MethodOf, PathOf, SentBy } from '#api/contract/contract.ts';
 import { envelope } from '#api/envelope.ts';
 import type { Reply } from '#api/transport.ts';
-import { TimeLimitError, withinTimeLimit } from '#lib/timeLimit.ts';
 
 /** A call of the contract: its method and path, and the reader of its `data`. */
 export interface Endpoint<
@@ -61,7 +60,7 @@ export interface ClientConfig {
 }
 
 /**
- * The client (spec 1 §7, D7): base URL, 30 s, bearer, JSON, envelope, one typed error. The code that sends is loaded
+ * The client (spec 1 §7, D7): base URL, bearer, JSON, envelope, one typed error; its caller limits its time. The code that sends is loaded
  * with the first call that was not sent early, so that the first screen does not wait for it.
  */
 export function createClient(config: ClientConfig): Client {
@@ -80,11 +79,7 @@ async function replyTo(config: ClientConfig, endpoint: Endpoint, options: Reques
     fields.length === 0 ? path : `${path}?${new URLSearchParams(fields).toString()}`,
   );
   try {
-    const reply = await withinTimeLimit(async (limited) => {
-      if (early !== undefined) return early;
-      const { send } = await import('#api/transport.ts');
-      return send(config, endpoint, { ...options, signal: limited });
-    }, signal);
+    const reply = await (early ?? sent(config, endpoint, options));
     if (reply === undefined) throw new Error('The early request got no answer');
     config.heard?.(reply);
     return reply;
@@ -93,8 +88,13 @@ async function replyTo(config: ClientConfig, endpoint: Endpoint, options: Reques
     config.heard?.(null);
     // an Error here is a connection that failed, of the call or of the chunk that would send it
     if (!(error instanceof Error)) throw error;
-    throw { kind: error instanceof TimeLimitError ? 'timeout' : 'offline' } satisfies CallError;
+    throw { kind: 'offline' } satisfies CallError;
   }
+}
+
+async function sent(config: ClientConfig, endpoint: Endpoint, options: RequestOptions): Promise<Reply> {
+  const { send } = await import('#api/transport.ts');
+  return send(config, endpoint, options);
 }
 
 /** Reads an answer in the form that `Client` returns. */

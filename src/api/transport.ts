@@ -16,7 +16,7 @@ export interface Reply {
 
 /**
  * Sends one request: bearer, JSON unless it is a form, and the idempotency key if there is one. Fails with the
- * CallError `offline`, or with the abort of its signal, which is also what limits its time (`withinTimeLimit`).
+ * CallError `offline`, or with the abort of its signal, which is also what limits its time.
  */
 export async function send(
   config: ClientConfig,

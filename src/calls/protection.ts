@@ -2,6 +2,7 @@ import { fromPromise, type AnyActorRef } from 'xstate';
 import * as api from '#api/playerProtection.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
+import { limitedCall } from '#calls/limitedCall.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { newKey } from '#lib/newKey.ts';
 import { readToken } from '#lib/storage.ts';
@@ -29,11 +30,13 @@ export const limitPrompt = limitPromptMachine.provide({
       const stored = await readRecord(lookKey(system));
       return typeof stored === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(stored) ? stored : null;
     }),
-    noteLook: fromPromise<void, LimitLook>(async ({ input: { at, keptByServer }, signal, system }) => {
-      await writeRecord(lookKey(system), at);
-      // whatever the server says, the member is not asked again on this device
-      if (keptByServer) await api.changeProtection(client, { action: 'review' }, newKey(), signal);
-    }),
+    noteLook: limitedCall(
+      fromPromise<void, LimitLook>(async ({ input: { at, keptByServer }, signal, system }) => {
+        await writeRecord(lookKey(system), at);
+        // whatever the server says, the member is not asked again on this device
+        if (keptByServer) await api.changeProtection(client, { action: 'review' }, newKey(), signal);
+      }),
+    ),
   },
 });
 

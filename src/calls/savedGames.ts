@@ -6,6 +6,7 @@ import { fetchGames, fetchLotteries, type GameCategory } from '#api/games.ts';
 import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
 import { client } from './client.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { LotteryGame } from '#machines/kit/games/catalogue.ts';
 import { GAME_TYPES, type GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { toast } from '#machines/app/effects.ts';
@@ -101,9 +102,10 @@ function askIfShown({ recent, favourites }: SavedGames): void {
     // the page itself reads the concise list
     if (list === undefined || list === 'concise' || asked.has(list)) continue;
     asked.add(list);
-    const { signal } = new AbortController();
-    const reading: Promise<unknown> =
-      list === 'lotteries' ? fetchLotteries(client, signal) : fetchGames(client, list, signal);
+    // nobody waits for it, so it is no actor
+    const reading: Promise<unknown> = withinTimeLimit((signal) =>
+      list === 'lotteries' ? fetchLotteries(client, signal) : fetchGames(client, list, signal),
+    );
     reading.catch(() => asked.delete(list));
   }
 }

@@ -1,12 +1,13 @@
-/** The time after which whatever the app waits for has failed, in ms (spec 1 §9, D70). */
-export const TIME_LIMIT_MS = 30_000;
+import { TIME_LIMIT_MS } from '#machines/kit/calls/timeLimit.ts';
+
+export { TIME_LIMIT_MS };
 
 /** Nothing came within `TIME_LIMIT_MS`. */
 export class TimeLimitError extends Error {}
 
 /**
- * Ends within the time limit, or `limit` ms, whatever it waits for: code that is loaded, an answer that was requested before, a body
- * that stalls. Rejects with a `TimeLimitError` then, and aborts the signal that `run` gets, as does the caller's own.
+ * Ends within the time limit, or `limit` ms, whatever it waits for where no actor system is there to keep the time: code
+ * that is loaded, a request that is sent before the app. A call has its limit in its machine (`callMachine`). Rejects with a `TimeLimitError` then, and aborts the signal that `run` gets, as does the caller's own.
  */
 export async function withinTimeLimit<Result>(
   run: (signal: AbortSignal) => Promise<Result>,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { number, object } from 'valibot';
 import { createClient } from '#api/client.ts';
-import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
 
 const data = object({ n: number() });
 const endpoint = { method: 'POST', path: '/api/user', data } as const;
@@ -199,42 +198,6 @@ describe('no answer', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(clientOn(fetch)(endpoint)).rejects.toEqual({ kind: 'offline' });
     expect(fetch).toHaveBeenCalledTimes(1);
-  });
-
-  test('is a timeout at 30 s, not before, even with a signal of the caller', async () => {
-    const fetch = silent();
-    const outcome = vi.fn<(error: unknown) => void>();
-    const call = clientOn(fetch)(endpoint, { signal: new AbortController().signal }).catch(outcome);
-    await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS - 1);
-    expect(outcome).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await call;
-    expect(outcome).toHaveBeenCalledWith({ kind: 'timeout' });
-  });
-
-  test('an answer that was requested before the app and never comes is a timeout at 30 s (D70)', async () => {
-    const outcome = vi.fn<(error: unknown) => void>();
-    const never = new Promise<never>(() => undefined);
-    const client = createClient({ baseUrl: '/', token: () => '', early: () => never });
-    const call = client(endpoint).catch(outcome);
-    await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS - 1);
-    expect(outcome).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await call;
-    expect(outcome).toHaveBeenCalledWith({ kind: 'timeout' });
-  });
-
-  test('a body that stalls after its headers is a timeout at 30 s, even where the abort is ignored', async () => {
-    const outcome = vi.fn<(error: unknown) => void>();
-    const stalled = new ReadableStream({
-      start: (body) => body.enqueue(new TextEncoder().encode('{"code":')),
-    });
-    const call = clientOn(() => Promise.resolve(new Response(stalled)))(endpoint).catch(outcome);
-    await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS - 1);
-    expect(outcome).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await call;
-    expect(outcome).toHaveBeenCalledWith({ kind: 'timeout' });
   });
 
   test('a cancelled call is cancelled in the network and is no CallError', async () => {

@@ -55,7 +55,8 @@ class Replay {
     this.#library = library;
     this.#clock = new ReplayClock(recording.startedAt, () => this.#newestTimer());
     this.#script = {
-      machineAt: (machineId, src) => library.find(this.#session.machineAt(machineId, src) ?? ''),
+      idAt: (machineId, src) => this.#session.machineAt(machineId, src),
+      find: library.find,
       current: library.current,
       wasTaken: (machineId, event, transition) => this.#wasTaken(machineId, event, transition),
       newKey: () => `replayed-${(this.#keys += 1)}`,
@@ -156,7 +157,7 @@ class Replay {
   }
 
   #restored(value: unknown): unknown {
-    return restored(value, (id) => this.#logicOf(id));
+    return restored(value, { machineOf: (id) => this.#logicOf(id), now: this.#clock.now });
   }
 
   #logicOf(id: string) {

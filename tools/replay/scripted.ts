@@ -19,8 +19,9 @@ import { holdsMask } from './unrecorded.ts';
 export type WasTaken = (machineId: string, event: EventObject, transition: string) => boolean | undefined;
 
 export interface Script {
-  /** the machine that replaces a call or listener of this machine, if the recording has one there */
-  machineAt: (machineId: string, src: string) => AnyStateMachine | undefined;
+  /** the id of the machine that the recording has at this place of a machine, if it has one there */
+  idAt: (machineId: string, src: string) => string | undefined;
+  find: (id: string) => AnyStateMachine | undefined;
   /** the machine to use for a parent's own machine */
   current: (machine: AnyStateMachine) => AnyStateMachine;
   wasTaken: WasTaken;
@@ -54,14 +55,15 @@ export function silent(reply: Script['reply']): PromiseActorLogic<unknown, NonRe
 
 /**
  * A machine whose calls and listeners are silent, recursively. A guard that depends on a redacted value returns
- * the recorded result.
+ * the recorded result. `id` is the machine's in the recording, where its place may have had another of the same chart.
  */
-export function scripted(machine: AnyStateMachine, script: Script): AnyStateMachine {
+export function scripted(machine: AnyStateMachine, script: Script, id = machine.id): AnyStateMachine {
   const own = machine.implementations.actors as Readonly<Record<string, unknown>>;
   const actors = Object.fromEntries(
     Object.entries(own).map(([src, logic]) => {
-      const inner = logic instanceof StateMachine ? script.current(logic) : script.machineAt(machine.id, src);
-      return [src, inner === undefined ? silent(script.reply) : scripted(inner, script)];
+      const recorded = script.idAt(id, src);
+      const inner = logic instanceof StateMachine ? script.current(logic) : script.find(recorded ?? '');
+      return [src, inner === undefined ? silent(script.reply) : scripted(inner, script, recorded)];
     }),
   );
   // only a submission takes a key, which the calls create

@@ -2,7 +2,6 @@ import { assign, fromCallback, fromPromise, type EventObject } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { storePlay } from '#calls/storedPlay.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { toast } from '#machines/app/effects.ts';
@@ -41,7 +40,7 @@ export const realityCheck = realityCheckMachine.provide({
     }),
     // loaded separately, so that no game waits for the code that reads the records
     readSession: boundCall(async ({ startedAt }: { startedAt: number }, signal) =>
-      (await withinTimeLimit(() => import('./sessionRecords.ts'))).readSession(startedAt, signal),
+      (await import('./sessionRecords.ts')).readSession(startedAt, signal),
     ),
   },
   actions: {

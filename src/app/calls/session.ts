@@ -3,12 +3,11 @@ import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, ownerMark, readStored, writeStored } from '#lib/storage.ts';
-import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
 
 // a visitor does not need the member's calls
-const member = () => withinTimeLimit(() => import('#calls/member.ts'));
+const member = () => import('#calls/member.ts');
 
 /** The session with its calls and storage. */
 export const session = sessionMachine.provide({
@@ -20,7 +19,7 @@ export const session = sessionMachine.provide({
     unreadNotices: unreadNoticesMachine.provide({
       actors: {
         countUnread: boundCall(async (_: void, signal) =>
-          (await withinTimeLimit(() => import('#areas/notices/calls.ts'))).countUnread(signal),
+          (await import('#areas/notices/calls.ts')).countUnread(signal),
         ),
       },
       actions: {

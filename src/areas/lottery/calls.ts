@@ -5,6 +5,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { lotteryBalanceAt } from '#calls/lotteryBalance.ts';
 import { toLottery } from '#calls/catalogue.ts';
+import { limitedCall } from '#calls/limitedCall.ts';
 import { exclusionCall } from '#calls/protection.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { noteNamed } from '#lib/namedOrigins.ts';
@@ -12,14 +13,16 @@ import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts
 import { factsOf } from '#machines/app/session/facts.ts';
 
 /** The saved games show a lottery's name and picture, which its page does not know; they come from the list. */
-const notePlayed = fromPromise<void, { gamecode: string }>(async ({ input, signal, system }) => {
-  const played = (await fetchLotteries(client, signal)).find(({ gamecode }) => gamecode === input.gamecode);
-  const { username } = factsOf(system);
-  if (played === undefined || username === '') return;
-  // the user centre also has the lottery's wallet, but needs no saved games
-  const { saveLotteryAsPlayed } = await import('#calls/savedGames.ts');
-  await saveLotteryAsPlayed(username, toLottery(played));
-});
+const notePlayed = limitedCall(
+  fromPromise<void, { gamecode: string }>(async ({ input, signal, system }) => {
+    const played = (await fetchLotteries(client, signal)).find(({ gamecode }) => gamecode === input.gamecode);
+    const { username } = factsOf(system);
+    if (played === undefined || username === '') return;
+    // the user centre also has the lottery's wallet, but needs no saved games
+    const { saveLotteryAsPlayed } = await import('#calls/savedGames.ts');
+    await saveLotteryAsPlayed(username, toLottery(played));
+  }),
+);
 
 /** The lottery's page with its calls. */
 export const lotteryLaunch = lotteryLaunchMachine.provide({

@@ -165,7 +165,7 @@ function ran(flow: CanaryFlow): Promise<CanaryRun> {
 }
 
 /** Machines that represent their factories, whose other products are listed under their own names or inside others. */
-const TYPICAL = ['claim', 'exclusion', 'form', 'gameList', 'pagedList', 'polling', 'resource', 'submission'];
+const TYPICAL = ['claim', 'exclusion', 'form', 'gameList', 'pagedList', 'poll', 'resource', 'submission'];
 
 describe('secrets', () => {
   test.each(canaryFlows.map((flow) => [flow.name, flow] as const))(

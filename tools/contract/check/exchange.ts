@@ -1,3 +1,4 @@
+import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { toCallError, type CallError } from '#machines/kit/calls/callError.ts';
 
@@ -29,7 +30,7 @@ export function recordingClient(send: Send, baseUrl: string, token: () => string
     baseUrl,
     token,
     fetch: async (address, init) => {
-      const request = new Request(address, init);
+      const request = new Request(address, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
       const exchange: Exchange = {
         method: request.method,
         url: request.url.slice(new URL(baseUrl).href.replace(/\/$/, '').length),
