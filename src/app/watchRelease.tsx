@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import { showBeside } from '#app/showBeside.tsx';
 import { ReleaseNotice } from '#app/shell/ReleaseNotice.tsx';
 import { isOutdated, releaseFlow } from '#app/calls/release.ts';
