@@ -6,7 +6,6 @@ import { App } from '#app/App.tsx';
 import { startTransition } from 'react';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#areas/home/home.page.ts';
-import '#app/systemMachines.ts';
 import { watchErrors } from '#app/uncaughtErrors.ts';
 import { setSameLocationListener } from '#lib/hashLocation.ts';
 import { systemActor } from '#machines/app/systemActors.ts';

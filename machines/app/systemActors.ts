@@ -1,49 +1,17 @@
-import type { ActorRefFrom, AnyActorRef, CallbackActorRef } from 'xstate';
-import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
-import type { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
-import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
-import type { toastMachine } from '#machines/app/toasts/toast.machine.ts';
-import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
-import type { releaseMachine } from '#machines/app/release/release.machine.ts';
-import type { CrashEvent } from '#machines/app/crash/crash.ts';
-import type { createFlowHostMachine } from './flowHost.machine.ts';
-import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
-import type { networkMachine } from '#machines/app/network/network.machine.ts';
-import type { rootMachine } from './root.machine.ts';
-import type { sessionMachine } from '#machines/app/session/session.machine.ts';
-import type { siteMachine } from '#machines/app/site/site.machine.ts';
-import type { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 
-/** The flows that live in the root from the first page that needs them, by system id. */
-interface FlowMachines {
-  customerService: typeof customerServiceMachine;
-  realityCheck: typeof realityCheckMachine;
-  release: typeof releaseMachine;
-  smsCooldown: typeof smsCooldownMachine;
-}
+/** The machines that every other actor finds, by system id: `systemMachines.ts` lists them, so that they import none of each other. */
+export interface SystemMachines {}
 
-/** The machines that every other actor finds, by system id. */
-export interface SystemMachines extends FlowMachines {
-  gameEntry: typeof gameEntryMachine;
-  network: typeof networkMachine;
-  root: typeof rootMachine;
-  session: typeof sessionMachine;
-  site: typeof siteMachine;
-  toasts: typeof toastMachine;
-  /** only while a member is logged in */
-  unreadNotices: typeof unreadNoticesMachine;
-}
+/** The other actors with a system id, listed there too. */
+export interface SystemCallbacks {}
 
-/** The id of a flow of the root; its host has the system id `flow:` and this id. */
-export type FlowId = keyof FlowMachines;
+type ActorRefOf<Machine> = Machine extends AnyStateMachine ? ActorRefFrom<Machine> : never;
 
 /** Every actor with a system id, except the hosts of pages, which only the root knows. */
-export type SystemActors = { [Id in keyof SystemMachines]: ActorRefFrom<SystemMachines[Id]> } & {
-  [Id in FlowId as `flow:${Id}`]: ActorRefFrom<ReturnType<typeof createFlowHostMachine>>;
-} & {
-  crashReporter: CallbackActorRef<CrashEvent>;
-  navigation: CallbackActorRef<NavigationCommand>;
-};
+export type SystemActors = {
+  [Id in keyof SystemMachines]: ActorRefOf<SystemMachines[Id]>;
+} & SystemCallbacks;
 
 /** What an actor is found in. */
 export type System = Pick<AnyActorRef['system'], 'get'>;

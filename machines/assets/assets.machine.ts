@@ -12,7 +12,7 @@ import type { PolledEvent } from '#machines/kit/poll/pollSettings.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { watchQuery, type QueryEvent } from '#machines/app/navigation/pageQuery.ts';
-import { BALANCE_POLL } from '#machines/app/session/balancePolling.machine.ts';
+import { BALANCE_POLL } from '#machines/kit/poll/balancePoll.ts';
 import type { ClaimEndedEvent } from '#machines/kit/submission/claim.machine.ts';
 import { transferMachine } from './transfer.machine.ts';
 import type { PlatformBalance } from './transferRules.ts';

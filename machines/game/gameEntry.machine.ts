@@ -6,6 +6,7 @@ import {
   isBelowZero,
   LOGIN_NEEDED_TEXT,
   withTile,
+  type EnterEvent,
   type GameEntry,
 } from '#machines/kit/games/gameEntry.ts';
 import { loginDetourMachine, type LoginDetourInput } from '#machines/kit/loginDetour/loginDetour.machine.ts';
@@ -14,7 +15,7 @@ import {
   LOTTERY_LOGIN_TEXT,
   LOTTERY_STARTING_TEXT,
   lotteryPath,
-} from '#machines/lottery/lotteryEntry.ts';
+} from '#machines/kit/games/lotteryEntry.ts';
 import { go, refreshProfile, toast } from '#machines/app/effects.ts';
 import type { Facts, FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
@@ -22,11 +23,6 @@ import { watchFacts } from '#machines/app/session/watchFacts.ts';
 /** What decides who may enter a game or a lottery. */
 const FACTS = ['member', 'mayPlay', 'balance', 'lotteryToken'] as const;
 type EntryFacts = Pick<Facts, (typeof FACTS)[number]>;
-
-/** Sent where the tile of a game or a lottery is pressed. */
-export type EnterEvent =
-  | { type: 'game.enter'; game: GameEntry }
-  | { type: 'lottery.enter'; gamecode: string };
 
 type GameEntryEvent =
   | EnterEvent

@@ -6,7 +6,7 @@ import {
   LOTTERY_ADDRESS_TEXTS,
   LOTTERY_ADDRESS_UNUSABLE_TEXT,
   lotteryFrameUrl,
-} from '#machines/lottery/lotteryAddress.ts';
+} from '#machines/kit/games/lotteryAddress.ts';
 import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
 import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
 import {
@@ -14,7 +14,7 @@ import {
   LOTTERY_LOGIN_TEXT,
   LOTTERY_STARTING_TEXT,
   type LotteryLaunchInput,
-} from '#machines/lottery/lotteryEntry.ts';
+} from '#machines/kit/games/lotteryEntry.ts';
 import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';

@@ -1,4 +1,4 @@
-import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
+import { LOTTERY_TOKEN_POLL_MS } from '#machines/kit/games/lotteryEntry.ts';
 import { createPollMachine } from '#machines/kit/poll/poll.machine.ts';
 import { toast } from '#machines/app/effects.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';

@@ -2,29 +2,7 @@ import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { CallName, MethodOf, PathOf, SentBy } from '#api/contract/contract.ts';
 import { envelope } from '#api/envelope.ts';
-import type { Reply } from '#api/transport.ts';
-
-/** A call of the contract: its method and path, and the reader of its `data`. */
-export interface Endpoint<
-  Schema extends GenericSchema = GenericSchema,
-  Method = MethodOf<CallName>,
-  Path = PathOf<CallName>,
-> {
-  method: Method;
-  path: Path;
-  data: Schema;
-  /** the success code of the body; 200 by default (register: 201) */
-  success?: number;
-}
-
-/** The options of a request; `SentBy` has them by call. */
-export interface RequestOptions {
-  body?: object;
-  query?: object;
-  signal?: AbortSignal;
-  /** the same for a retry of the same intent (D18) */
-  idempotencyKey?: string;
-}
+import type { ClientConfig, Endpoint, Reply, RequestOptions } from '#api/request.ts';
 
 /** An answer: its checked data and the server's message. */
 export interface Answer<Data> {
@@ -47,17 +25,6 @@ type OptionsOf<Name extends CallName> =
   Partial<SentBy<Name>> extends SentBy<Name>
     ? [options?: SentBy<Name> & { signal?: AbortSignal }]
     : [options: SentBy<Name> & { signal?: AbortSignal }];
-
-/** The base URL and the token of the client. */
-export interface ClientConfig {
-  baseUrl: string;
-  token: () => string;
-  fetch?: typeof fetch;
-  /** an answer that was requested before the app started, undefined if none came (src/calls/client.ts) */
-  early?: (path: string) => Promise<Reply | undefined> | undefined;
-  /** called with each answer, and with null for a call that got none */
-  heard?: (reply: Reply | null) => void;
-}
 
 /**
  * The client (spec 1 §7, D7): base URL, bearer, JSON, envelope, one typed error; its caller limits its time. The code that sends is loaded

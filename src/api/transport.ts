@@ -1,18 +1,6 @@
 import { createFetch } from 'ofetch';
-import type { ClientConfig, Endpoint, RequestOptions } from '#api/client.ts';
+import type { ClientConfig, Endpoint, Reply, RequestOptions } from '#api/request.ts';
 import type { CallError } from '#machines/kit/calls/callError.ts';
-
-/** A raw answer. */
-export interface Reply {
-  status: number;
-  text: string | undefined;
-  /** its `Date` header, where it may be read */
-  date?: string | null | undefined;
-  /** its `Age` header: the seconds that a cache has kept it */
-  age?: string | null | undefined;
-  /** when it came, epoch ms by the phone's clock */
-  at?: number;
-}
 
 /**
  * Sends one request: bearer, JSON unless it is a form, and the idempotency key if there is one. Fails with the

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
-import { BesidePages } from '#app/besidePages.ts';
+import { BesidePages } from '#ui/besidePages.ts';
 import { KeptPages } from '#app/KeptPages.tsx';
 import { PageHost } from '#app/PageHost.tsx';
 import { PageLocation, pageRouting } from '#app/pageLocation.ts';
@@ -9,7 +9,7 @@ import { routeOf, type Route } from '#machines/app/navigation/routes.ts';
 import { ErrorBoundary, Rethrown } from '#app/shell/ErrorBoundary.tsx';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 import { Header } from '#app/shell/Header.tsx';
-import { Remount } from '#app/shell/Remount.tsx';
+import { Remount } from '#ui/Remount.tsx';
 import { Title } from '#app/shell/Title.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';

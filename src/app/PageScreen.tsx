@@ -3,7 +3,7 @@ import { use, useEffectEvent, useLayoutEffect, useState, type ComponentType } fr
 import { PageLocation } from '#app/pageLocation.ts';
 import type { PageModule } from '#hooks/definePage.ts';
 import { CrashScreen } from '#app/shell/CrashScreen.tsx';
-import { Remount } from '#app/shell/Remount.tsx';
+import { Remount } from '#ui/Remount.tsx';
 import type { Route } from '#machines/app/navigation/routes.ts';
 import type { RootActor } from '#app/calls/root.ts';
 import { useRoot } from '#hooks/actors.tsx';

@@ -3,7 +3,6 @@ import { createActor } from 'xstate';
 import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#areas/home/home.page.ts';
-import '#app/systemMachines.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { rootMachine } from '#machines/app/root.machine.ts';
 import categoryStyles from '#areas/home/Categories.module.css';

@@ -1,4 +1,4 @@
-import { showBeside } from '#app/showBeside.tsx';
+import { showBeside } from '#ui/showBeside.tsx';
 import { ReleaseNotice } from '#app/shell/ReleaseNotice.tsx';
 import { isOutdated, releaseFlow } from '#app/calls/release.ts';
 import type { RootActor } from '#app/calls/root.ts';

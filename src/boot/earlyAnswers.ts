@@ -1,5 +1,5 @@
 import { readAnswer, type Client } from '#api/client.ts';
-import type { Reply } from '#api/transport.ts';
+import type { Reply } from '#api/request.ts';
 
 /**
  * The answers to what the script in the page's head has asked for, read as the app reads them; the app takes its own

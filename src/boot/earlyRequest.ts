@@ -1,5 +1,5 @@
 import type { CallName, PathOf } from '#api/contract/contract.ts';
-import type { Reply } from '#api/transport.ts';
+import type { Reply } from '#api/request.ts';
 import { readToken } from '#lib/storage.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { settings } from '#settings';

@@ -1,5 +1,6 @@
-import { createClient, type ClientConfig } from '#api/client.ts';
-import type { Reply } from '#api/transport.ts';
+import { createClient } from '#api/client.ts';
+import type { ClientConfig } from '#api/request.ts';
+import type { Reply } from '#api/request.ts';
 import { noteCall } from './network.ts';
 import { noteServerTime } from '#lib/serverClock.ts';
 import { readToken } from '#lib/storage.ts';

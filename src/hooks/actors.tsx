@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
 import type { AnyActorRef, AnyStateMachine, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SystemMachines } from '#machines/app/systemActors.ts';
 
 /**
  * Access to the root for views: the root by context, and its own actors by system id; a page's actor comes from the
@@ -20,8 +21,6 @@ export function useRoot(): AnyActorRef {
   return root;
 }
 
-/** The root's own actors by system id; the app extends this interface, so that lib imports nothing above it. */
-export interface SystemMachines {}
 type SystemId = keyof SystemMachines;
 type MachineOf<Id extends SystemId> = SystemMachines[Id] & AnyStateMachine;
 

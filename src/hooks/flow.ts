@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
-import { useRoot, type SystemMachines } from './actors.tsx';
+import type { SystemMachines } from '#machines/app/systemActors.ts';
+import { useRoot } from './actors.tsx';
 
 type FlowId = keyof SystemMachines;
 type MachineOf<Id extends FlowId> = SystemMachines[Id] & AnyStateMachine;

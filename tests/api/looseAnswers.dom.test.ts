@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchBets, fetchRebates, fetchTransactions } from '#areas/assets/api.ts';
+import { fetchBets, fetchRebates, fetchTransactions } from '#api/assets.ts';
 import { fetchBanks } from '#api/payoutAccounts.ts';
 import { fetchBalance } from '#api/session.ts';
 import { fetchAppInfo } from '#api/site.ts';

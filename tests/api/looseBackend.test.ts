@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as assets from '#areas/assets/api.ts';
+import * as assets from '#api/assets.ts';
 import type { Client } from '#api/client.ts';
 import * as deposit from '#areas/deposit/api.ts';
 import * as games from '#api/games.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as assets from '#areas/assets/api.ts';
+import * as assets from '#api/assets.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { contract, type CallName } from '#api/contract/contract.ts';
 import * as deposit from '#areas/deposit/api.ts';

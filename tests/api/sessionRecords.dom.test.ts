@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSession } from '#app/calls/sessionRecords.ts';
+import { readSession } from '#calls/sessionRecords.ts';
 
 test('calls that all fail are one missing figure, and none of them fails unnoticed', async () => {
   const unhandled = vi.fn<(error: unknown) => void>();

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { browserDriver } from '#tests/support/browserDriver.ts';
-import type { AnswerBody } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
 
 const phone = phonePerTest();
 const CALL = '/api/anything';

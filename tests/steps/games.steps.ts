@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { gamesModel } from '#tests/models/games/games.model.ts';
-import { expectWaiting, openAt, type AnswerBody, type Driver } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { expectWaiting, openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const LIST = '/api/game/list';

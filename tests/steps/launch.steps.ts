@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { launchModel } from '#tests/models/game/launch.model.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
-import { control, userAnswer, type AnswerBody, type Driver } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { control, userAnswer, type Driver } from '#tests/support/driver.ts';
 import { aMember } from '#tests/support/samples.ts';
 
 const PATH = '/gamePage?name=pp&type=6&code=vs20fruit';

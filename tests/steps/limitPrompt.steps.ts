@@ -1,14 +1,8 @@
 import { expect } from 'vitest';
 import type { limitPromptModel } from '#tests/models/deposit/limitPrompt.model.ts';
 import { CALL, kept } from '#tests/steps/protection.steps.ts';
-import {
-  expectAt,
-  expectWaiting,
-  ok,
-  userAnswer,
-  type AnswerBody,
-  type Driver,
-} from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { expectAt, expectWaiting, ok, userAnswer, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const NONE = { amount: null };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { expectToast, expectWaiting, openAt, type AnswerBody, type Driver } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { expectToast, expectWaiting, openAt, type Driver } from '#tests/support/driver.ts';
 
 /** Reads and changes the member's limits and exclusions on the server. */
 export const CALL = '/api/player-protection';

@@ -3,7 +3,8 @@ import { formatCny } from '#lib/money.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
 import { CALL as PROTECTION, kept } from '#tests/steps/protection.steps.ts';
-import { expectAt, openAt, passUntil, type AnswerBody, type Driver } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { expectAt, openAt, passUntil, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { recordsModel } from '#tests/models/assets/assets.models.ts';
-import { control, expectWaiting, type AnswerBody, type Driver } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { control, expectWaiting, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import type { Seen } from '#tests/support/readScreen.ts';
 

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { sessionModel } from '#tests/models/app/session/session.model.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import type { Seen } from '#tests/support/readScreen.ts';
-import { control, type AnswerBody, type Driver } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { control, type Driver } from '#tests/support/driver.ts';
 
 const BALANCE = '/api/balance';
 const LOGOFF = '/api/logoff';

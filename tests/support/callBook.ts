@@ -1,4 +1,5 @@
-import type { Answer, AnswerBody, Driver } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import type { Answer, Driver } from '#tests/support/driver.ts';
 
 /** A request that the app has sent, and the ways to complete it. */
 export interface AppCall {

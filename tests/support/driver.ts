@@ -1,3 +1,4 @@
+import type { AnswerBody } from '#tests/support/answerBody.ts';
 import { expect } from 'vitest';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { Seen, SeenControl } from '#tests/support/readScreen.ts';
@@ -19,13 +20,6 @@ export type Role =
   | 'region'
   | 'switch'
   | 'tab';
-
-/** The body of a response. */
-export interface AnswerBody {
-  code: number;
-  message?: string;
-  data?: unknown;
-}
 
 /**
  * How a pending request is answered: with this body; with the server's own response (`own`); with a lost response,

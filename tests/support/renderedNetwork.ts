@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
-import { userAnswer, type AnswerBody } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { userAnswer } from '#tests/support/driver.ts';
 import { serverInTest } from '#tests/support/serverInTest.ts';
 
 /** Default responses without a sandbox; other requests fail with code 500. */

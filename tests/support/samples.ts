@@ -1,4 +1,4 @@
-import type { AnswerBody } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
 import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
-import packageJson from '../../package.json' with { type: 'json' };
 
 /** An exported name and its file. */
 export interface Symbol {
@@ -25,7 +24,9 @@ interface Source {
   loads: ReadonlyMap<string, string>;
 }
 
-const FOLDERS: Readonly<Record<string, string>> = packageJson.imports;
+const { imports: FOLDERS } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  imports: Readonly<Record<string, string>>;
+};
 
 /** `#calls/…` or `./…` as a path from the project's folder; null for a package. */
 function pathOf(specifier: string, importer: string): string | null {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
-import { BALANCE_POLL } from '#machines/app/session/balancePolling.machine.ts';
+import { BALANCE_POLL } from '#machines/kit/poll/balancePoll.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** How long the typical list of games shows its indicator, in ms: the time of a provider's list (spec 1 §8). */

@@ -18,8 +18,14 @@ const ROWS = [
     /^machines\/(?:kit|OWN)\//,
     /^machines\/app\/(?!.*\.machine\.ts$)/,
   ]),
+  // a flow of the root that several areas' pages name, with what it shows
+  row('a shared flow', /^src\/areas\/(?<own>\w+)\/\w+Flow\.tsx$/, [
+    /^src\/(?:areas\/OWN|calls|ui|hooks|lib)\//,
+    /^machines\/(?:kit|app|OWN)\//,
+  ]),
   // an area: its page binds its calls to its screens, which know neither calls nor API
   row('page of an area', /^src\/areas\/(?<own>\w+)\/\w+\.page\.tsx?$/, [
+    /^src\/areas\/\w+\/\w+Flow\.tsx$/,
     /^src\/(?:areas\/OWN|api|calls|ui|hooks|lib|content)\//,
     /^src\/\w+\.ts$/,
     /^machines\/(?:kit|app|OWN)\//,
@@ -37,7 +43,11 @@ const ROWS = [
   ]),
   // what areas are made of
   row('src/ui', /^src\/ui\//, [/^src\/(?:ui|lib)\//, /^src\/\w+\.ts$/]),
-  row('src/lib', /^src\/lib\//, [/^src\/lib\//, /^src\/\w+\.ts$/, /^machines\/app\/navigation\//]),
+  row('src/lib', /^src\/lib\//, [
+    /^src\/lib\//,
+    /^src\/\w+\.ts$/,
+    /^machines\/(?:app\/navigation|kit\/calls)\/(?!.*\.machine\.ts$)/,
+  ]),
   row('src/hooks', /^src\/hooks\//, [/^src\/(?:hooks|lib)\//, /^src\/\w+\.ts$/, /^machines\//]),
   row('the list of all calls', /^src\/api\/contract\/contract\.ts$/, [
     /^src\/(?:api\/|areas\/\w+\/contract\.ts$)/,

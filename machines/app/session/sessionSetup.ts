@@ -2,7 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundActor } from '#machines/kit/calls/unboundActor.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
+import { LOTTERY_TOKEN_POLL_MS } from '#machines/kit/games/lotteryEntry.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { go } from '#machines/app/effects.ts';

@@ -14,6 +14,11 @@ export interface GameEntry {
   picture?: string | null;
 }
 
+/** Sent where the tile of a game or a lottery is pressed. */
+export type EnterEvent =
+  | { type: 'game.enter'; game: GameEntry }
+  | { type: 'lottery.enter'; gamecode: string };
+
 /** The type number of each category (spec 1 §3). */
 export const GAME_TYPES: Readonly<Record<string, number>> = {
   realbet: 1,

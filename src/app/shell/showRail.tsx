@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { showBeside } from '#app/showBeside.tsx';
+import { showBeside } from '#ui/showBeside.tsx';
 import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
 
 /** The width from which the menu fits beside the page (Rail.module.css, Header.module.css). */

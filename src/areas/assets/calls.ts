@@ -1,4 +1,4 @@
-import * as api from './api.ts';
+import * as api from '#api/assets.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';

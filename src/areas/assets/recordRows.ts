@@ -1,4 +1,4 @@
-import type { BetItem, RebateItem, TransactionItem } from './api.ts';
+import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { orderOf } from '#machines/kit/money/orderDetails.ts';

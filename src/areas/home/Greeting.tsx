@@ -2,14 +2,13 @@ import { Link } from 'wouter';
 import { useSystemSelector } from '#hooks/actors.tsx';
 import { isNativeApp } from '#lib/nativeApp.ts';
 import { withRedirect } from '#machines/app/navigation/routes.ts';
-import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Greeting.module.css';
 import { GREETING_HINT } from '#content/home.ts';
 import { useSiteTitle } from '#hooks/siteTitle.ts';
+import { Missing, Waiting } from './GreetingInstead.tsx';
 import { useWantedPath } from './homePage.ts';
 
 const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [
@@ -64,26 +63,5 @@ function VisitorGreeting() {
         注册
       </Link>
     </>
-  );
-}
-
-/** Shown where the member's greeting cannot be had, with a retry. */
-export function Missing({ text = '账户信息加载失败', onRetry }: { text?: string; onRetry: () => void }) {
-  return (
-    <>
-      <p className={styles['words']}>{text}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        重试
-      </Button>
-    </>
-  );
-}
-
-/** The skeleton of the member's greeting. */
-export function Waiting() {
-  return (
-    <div aria-busy="true" className={styles['words']}>
-      <Skeleton className={styles['bone'] ?? ''} />
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatCny } from '#lib/money.ts';
 import type { rootMachine } from '#machines/app/root.machine.ts';
 import { useRoot } from '#hooks/actors.tsx';
 import styles from './Greeting.module.css';
-import { Missing, Waiting } from './Greeting.tsx';
+import { Missing, Waiting } from './GreetingInstead.tsx';
 import { OLD_BALANCE } from './oldBalance.ts';
 
 /** The member's name, level and balance on the home page. */

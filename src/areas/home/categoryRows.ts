@@ -1,5 +1,4 @@
-import { GAME_TYPES } from '#machines/kit/games/gameEntry.ts';
-import type { EnterEvent } from '#machines/game/gameEntry.machine.ts';
+import { GAME_TYPES, type EnterEvent } from '#machines/kit/games/gameEntry.ts';
 import type { Game, HomeTab, LotteryGame, TabContent } from '#machines/kit/games/catalogue.ts';
 
 /** The size of a tile: two large ones per row, three small ones, or four in a grid. */

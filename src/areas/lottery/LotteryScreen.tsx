@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { LOTTERY_LOGIN_TEXT, LOTTERY_STARTING_TEXT } from '#machines/lottery/lotteryEntry.ts';
+import { LOTTERY_LOGIN_TEXT, LOTTERY_STARTING_TEXT } from '#machines/kit/games/lotteryEntry.ts';
 import { exclusionText } from '#machines/kit/protection/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -1,6 +1,6 @@
 import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
-import { showBeside } from '#app/showBeside.tsx';
-import { realityCheck } from '#app/calls/realityCheck.ts';
+import { showBeside } from '#ui/showBeside.tsx';
+import { realityCheck } from '#calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';

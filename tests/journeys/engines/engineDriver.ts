@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { tokenOf } from '#tools/browser/journeyLogin.ts';
 import { sandboxOf, type Phone } from '#tools/browser/phone.ts';
 import { serveSite, type Site } from '#tools/browser/site.ts';
-import type { Driver, Engine, engines } from './driver.ts';
+import type { Driver, Engine } from './driver.ts';
+import type { engines } from './engines.ts';
 
 /** A site with fresh data and a driver of the engine, for each test. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engines } from './driver.ts';
+import { engines } from './engines.ts';
 import { visitPerTest } from './engineDriver.ts';
 
 // every engine has its own events and caret

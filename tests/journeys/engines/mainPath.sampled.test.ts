@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, readManifest } from '#tools/build/manifest.ts';
 import { serveDeploys } from '#tests/support/deploys.ts';
 import { sampleOf } from '#tests/support/sample.ts';
-import { commonEngine, engines, otherEngines } from './driver.ts';
+import { commonEngine, engines, otherEngines } from './engines.ts';
 import { visitPerTest } from './engineDriver.ts';
 
 describe.each(sampleOf(engines, otherEngines))('in $name', (engine) => {

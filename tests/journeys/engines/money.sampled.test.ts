@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleOf } from '#tests/support/sample.ts';
-import { commonEngine, engines } from './driver.ts';
+import { commonEngine, engines } from './engines.ts';
 import { visitPerTest } from './engineDriver.ts';
 
 describe.each(sampleOf(engines, commonEngine))('money in $name', (engine) => {

@@ -1,6 +1,6 @@
 import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
 import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
-import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
+import type { LotteryLaunchInput } from '#machines/kit/games/lotteryEntry.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { createLotteryTransfer, type LotteryReceipt } from '#machines/kit/lottery/lotteryTransfer.ts';
 import type { Facts, FactsEvent } from '#machines/app/session/facts.ts';

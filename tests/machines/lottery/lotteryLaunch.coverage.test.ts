@@ -1,4 +1,4 @@
-import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
+import type { LotteryLaunchInput } from '#machines/kit/games/lotteryEntry.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { LOTTERY_INPUT, tokenIs } from '#tests/machines/lottery/lotteries.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';

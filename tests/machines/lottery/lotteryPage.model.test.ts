@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CallError } from '#machines/kit/calls/callError.ts';
-import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
+import type { LotteryLaunchInput } from '#machines/kit/games/lotteryEntry.ts';
 import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
 import type { Facts } from '#machines/app/session/facts.ts';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';

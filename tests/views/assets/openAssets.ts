@@ -1,6 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
-import { userAnswer, type Answer, type AnswerBody } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { userAnswer, type Answer } from '#tests/support/driver.ts';
 import type { RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 /** The records of deposits, withdrawals, transfers and bonuses. */

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { expectToasts, type AnswerBody } from '#tests/support/driver.ts';
+import type { AnswerBody } from '#tests/support/answerBody.ts';
+import { expectToasts } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const INFO = '/api/userredpacket';

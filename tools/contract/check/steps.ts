@@ -1,4 +1,4 @@
-import * as assets from '#areas/assets/api.ts';
+import * as assets from '#api/assets.ts';
 import type { Client } from '#api/client.ts';
 import { contract, type CallName, type SentBy } from '#api/contract/contract.ts';
 import type { DocumentedCall } from '#api/contract/call.ts';

@@ -2,7 +2,8 @@
 import { number, object } from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { createMachine, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
-import { createClient, type ClientConfig } from '#api/client.ts';
+import { createClient } from '#api/client.ts';
+import type { ClientConfig } from '#api/request.ts';
 import { limitedCall } from '#calls/limitedCall.ts';
 import { network } from '#calls/network.ts';
 import { TIME_LIMIT_MS } from '#machines/kit/calls/timeLimit.ts';

@@ -1,5 +1,5 @@
 import { createPollMachine } from '#machines/kit/poll/poll.machine.ts';
-import { BALANCE_POLL } from '#machines/app/session/balancePolling.machine.ts';
+import { BALANCE_POLL } from '#machines/kit/poll/balancePoll.ts';
 import { pollSamples } from './polls.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { showBeside } from '#app/showBeside.tsx';
+import { showBeside } from '#ui/showBeside.tsx';
 import { showRail } from '#app/shell/showRail.tsx';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
-import { Remount } from '#app/shell/Remount.tsx';
+import { Remount } from '#ui/Remount.tsx';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { aMember } from '#tests/support/samples.ts';

@@ -1,7 +1,7 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { changeBeside } from '#app/besidePages.ts';
-import { Remount } from '#app/shell/Remount.tsx';
+import { changeBeside } from './besidePages.ts';
+import { Remount } from './Remount.tsx';
 
 /** A part that fails disappears alone, until it is shown again. */
 class Alone extends Component<{ children: ReactNode }, { failed: boolean }> {

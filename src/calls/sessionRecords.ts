@@ -1,7 +1,7 @@
-import { fetchBets, fetchTransactions } from '#areas/assets/api.ts';
+import { fetchBets, fetchTransactions } from '#api/assets.ts';
 import * as protection from '#api/playerProtection.ts';
-import { client } from '#calls/client.ts';
-import { RECORD_TYPES } from '#calls/receipts.ts';
+import { client } from './client.ts';
+import { RECORD_TYPES } from './receipts.ts';
 import { beijingText } from '#lib/beijingTime.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { toCallError } from '#machines/kit/calls/callError.ts';

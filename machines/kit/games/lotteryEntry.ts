@@ -1,4 +1,4 @@
-import type { LotteryClient } from '#machines/lottery/lotteryAddress.ts';
+import type { LotteryClient } from './lotteryAddress.ts';
 
 /** The texts of the lottery entry (spec 1 §5, §8). */
 export const LOTTERY_LOGIN_TEXT = '请先登录';

@@ -1,9 +1,9 @@
 import { object, pipe, transform, type GenericSchema } from 'valibot';
-import type { Client } from '#api/client.ts';
+import type { Client } from './client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
-import { ignored, text } from '#api/fields.ts';
-import { amount, state, whole } from '#api/numberFields.ts';
-import { listOf } from '#api/lists.ts';
+import { ignored, text } from './fields.ts';
+import { amount, state, whole } from './numberFields.ts';
+import { listOf } from './lists.ts';
 
 const transaction = object({
   amount,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { keepInputs } from '#app/shell/keptInputs.ts';
+import { keepInputs } from './keptInputs.ts';
 
 /** A failure within this time after a recovery, in ms, is not recovered from. */
 const SOON_MS = 1000;

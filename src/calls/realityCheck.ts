@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, type EventObject } from 'xstate';
-import { boundCall } from '#calls/boundCall.ts';
-import { storePlay } from '#calls/storedPlay.ts';
+import { boundCall } from './boundCall.ts';
+import { storePlay } from './storedPlay.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { serverNow } from '#lib/serverClock.ts';

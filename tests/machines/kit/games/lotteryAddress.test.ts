@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureText } from '#machines/kit/calls/failureText.ts';
-import { LOTTERY_ADDRESS_TEXTS, lotteryFrameUrl } from '#machines/lottery/lotteryAddress.ts';
-import { lotteryPath } from '#machines/lottery/lotteryEntry.ts';
+import { LOTTERY_ADDRESS_TEXTS, lotteryFrameUrl } from '#machines/kit/games/lotteryAddress.ts';
+import { lotteryPath } from '#machines/kit/games/lotteryEntry.ts';
 
 const web = { origin: 'https://play.example:8443', native: false };
 

@@ -1,0 +1,49 @@
+import type { ActorRefFrom, CallbackActorRef } from 'xstate';
+import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import type { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
+import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
+import type { toastMachine } from '#machines/app/toasts/toast.machine.ts';
+import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+import type { releaseMachine } from '#machines/app/release/release.machine.ts';
+import type { CrashEvent } from '#machines/app/crash/crash.ts';
+import type { createFlowHostMachine } from './flowHost.machine.ts';
+import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
+import type { networkMachine } from '#machines/app/network/network.machine.ts';
+import type { rootMachine } from './root.machine.ts';
+import type { sessionMachine } from '#machines/app/session/session.machine.ts';
+import type { siteMachine } from '#machines/app/site/site.machine.ts';
+import type { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
+
+/** The flows that live in the root from the first page that needs them, by system id. */
+interface FlowMachines {
+  customerService: typeof customerServiceMachine;
+  realityCheck: typeof realityCheckMachine;
+  release: typeof releaseMachine;
+  smsCooldown: typeof smsCooldownMachine;
+}
+
+interface Machines extends FlowMachines {
+  gameEntry: typeof gameEntryMachine;
+  network: typeof networkMachine;
+  root: typeof rootMachine;
+  session: typeof sessionMachine;
+  site: typeof siteMachine;
+  toasts: typeof toastMachine;
+  /** only while a member is logged in */
+  unreadNotices: typeof unreadNoticesMachine;
+}
+
+/** The host of a flow has the system id `flow:` and the flow's id. */
+type FlowHosts = {
+  [Id in keyof FlowMachines as `flow:${Id}`]: ActorRefFrom<ReturnType<typeof createFlowHostMachine>>;
+};
+
+interface Callbacks extends FlowHosts {
+  crashReporter: CallbackActorRef<CrashEvent>;
+  navigation: CallbackActorRef<NavigationCommand>;
+}
+
+declare module './systemActors.ts' {
+  interface SystemMachines extends Machines {}
+  interface SystemCallbacks extends Callbacks {}
+}

@@ -1,0 +1,6 @@
+/** The body of a response. */
+export interface AnswerBody {
+  code: number;
+  message?: string;
+  data?: unknown;
+}
