@@ -38,17 +38,12 @@ interface WithdrawContext extends AccountChoice, PageShown {
 
 /** The first rule that the withdrawal breaks: those of the document, then the network of the chosen account; or null. */
 function invalidOf(context: WithdrawContext, password: string): InvalidField<keyof WithdrawValues> | null {
-  const { data } = context.accounts.getSnapshot().context;
-  const chosen = TAB_KINDS[context.tab]
-    .flatMap((kind) => data?.[kind] ?? [])
-    .find(({ id }) => id === context.account);
-  return invalidWithdrawal(valuesOf(context, password), context.least) ?? unpayableAccount(chosen);
-}
-
-/** The values to check: the third tab has an address instead of an account. */
-function valuesOf(context: WithdrawContext, password: string): WithdrawValues {
-  const { tab, account, address, protocol, amount } = context;
-  return { account, amount, password, to: tab === 'address' ? { address, protocol } : null };
+  const { accounts, tab, account, address, protocol, amount, least } = context;
+  const { data } = accounts.getSnapshot().context;
+  const chosen = TAB_KINDS[tab].flatMap((kind) => data?.[kind] ?? []).find(({ id }) => id === account);
+  // the third tab has an address instead of an account
+  const to = tab === 'address' ? { address, protocol } : null;
+  return invalidWithdrawal({ account, amount, password, to }, least) ?? unpayableAccount(chosen);
 }
 
 /**
