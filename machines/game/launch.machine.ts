@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { SERVICE_FAILED_TEXT, failureText, type FailureTexts } from '#machines/kit/calls/failureText.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   BALANCE_TOO_LOW_TEXT,
@@ -7,12 +7,10 @@ import {
   isBelowZero,
   LOGIN_NEEDED_TEXT,
 } from '#machines/kit/games/gameEntry.ts';
+import type { LaunchContext, LaunchInput } from '#machines/game/launchInput.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
-import {
-  LAUNCH_EXPIRED_TEXT,
-  launchQueueMachine,
-  type LaunchRequest,
-} from '#machines/game/launchQueue.machine.ts';
+import { launchTexts } from '#machines/game/launchTexts.ts';
+import { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
 import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
@@ -21,35 +19,6 @@ import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import type { Facts, FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
-
-/** Shown if the game flow has no text of its own (spec 1 §8). */
-export const LAUNCH_FAILED_TEXT = '进入游戏失败';
-
-/** The texts for a missing address, by purpose. */
-function textsOf(purpose: LaunchPurpose): FailureTexts & { fallback: string } {
-  if (purpose !== 'service') return { fallback: LAUNCH_FAILED_TEXT, expired: LAUNCH_EXPIRED_TEXT };
-  return { fallback: SERVICE_FAILED_TEXT, network: SERVICE_FAILED_TEXT };
-}
-
-interface LaunchInput {
-  purpose: LaunchPurpose;
-  request: LaunchRequest;
-  /** the game's title */
-  title: string;
-  /** the page's own location, to which the login leads back */
-  path: string;
-  /** our origin */
-  origin: string;
-}
-
-interface LaunchContext extends LaunchInput {
-  /** the facts that decide whether the person may enter; null until they arrive, which is at once */
-  eligibility: Pick<Facts, 'member' | 'balance'> | null;
-  url: string;
-  failure: string;
-  /** the break or closing that prevents entry; null if none is known */
-  exclusion: Exclusion | null;
-}
 
 /**
  * The game loading page (spec 1 §2, §4, §5, §8): the entry guards, then the launch queue or the address of the agent
@@ -92,7 +61,7 @@ export const launchMachine = setup({
     setOutcome: assign((_, { url, failure }: { url: string; failure: string }) => ({ url, failure })),
     setUrl: assign((_, url: string) => ({ url, failure: '' })),
     setFailure: assign((_, failure: string) => ({ failure })),
-    noteNoAddress: assign(({ context }) => ({ failure: textsOf(context.purpose).fallback })),
+    noteNoAddress: assign(({ context }) => ({ failure: launchTexts(context.purpose).fallback })),
     noteExclusion: assign((_, exclusion: Exclusion | null) => ({ exclusion })),
     notifyFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
     reportCrash,
@@ -147,7 +116,7 @@ export const launchMachine = setup({
           target: 'refused',
           actions: {
             type: 'setFailure',
-            params: ({ context, event }) => failureText(event.error, textsOf(context.purpose)),
+            params: ({ context, event }) => failureText(event.error, launchTexts(context.purpose)),
           },
         },
       },

@@ -13,13 +13,12 @@ import {
   LOTTERY_LOGIN_DELAY_MS,
   LOTTERY_LOGIN_TEXT,
   LOTTERY_STARTING_TEXT,
-  type LotteryLaunchInput,
 } from '#machines/kit/games/lotteryEntry.ts';
+import type { LotteryLaunchTypes } from '#machines/lottery/lotteryLaunchTypes.ts';
 import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';
-import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /**
@@ -28,17 +27,7 @@ import { watchFacts } from '#machines/app/session/watchFacts.ts';
  * isolated: if it crashes, the game continues.
  */
 export const lotteryLaunchMachine = setup({
-  types: {} as {
-    context: LotteryLaunchInput & {
-      url: string;
-      failure: string;
-      /** the break or closing that prevents entry; null if none is known */
-      exclusion: Exclusion | null;
-    };
-    events: { type: 'retry' } | { type: 'balance.retried' } | FactsEvent<'lotteryToken'>;
-    input: LotteryLaunchInput;
-    children: { lotteryBalance: 'lotteryBalance' };
-  },
+  types: {} as LotteryLaunchTypes,
   actors: {
     loginDetour: loginDetourMachine,
     watchFacts,

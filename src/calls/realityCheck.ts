@@ -7,7 +7,8 @@ import { serverNow } from '#lib/serverClock.ts';
 import { toast } from '#machines/app/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
 import { CHECK_MINUTES, DEFAULT_MINUTES, newPlay, pageKindOf } from '#machines/kit/protection/playTime.ts';
-import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
+import { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+import type { LocationEvent } from '#machines/playerProtection/realityCheckSetup.ts';
 
 /** Reports the member's location: at once, with each navigation, and when the page becomes visible or is restored. */
 const watchLocation = fromCallback<EventObject>(({ sendBack }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formatCny } from '#lib/money.ts';
-import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
+import { RESULT_MS } from '#machines/playerProtection/realityCheckSetup.ts';
 import type { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
 import { CALL as PROTECTION, kept } from '#tests/steps/protection.steps.ts';
 import type { AnswerBody } from '#tests/support/answerBody.ts';

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import type { LotteryBalanceTypes } from '#machines/lottery/lotteryBalanceTypes.ts';
 import {
   createLotteryTransfer,
   LOTTERY_BALANCE_LOW_TEXT,
@@ -14,9 +15,7 @@ import { isPositive } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
-import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /**
  * The lottery's balance (CNY) and its transfer into the main wallet (spec 1 §3, §5, §7; D37, D44). `refresh` fetches
@@ -27,21 +26,7 @@ import type { SubmissionEvent } from '#machines/kit/submission/submission.machin
 export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_TEXTS) {
   const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[page];
   return setup({
-    types: {} as {
-      /** CNY; null before it is fetched, and if it is unknown (D65) */
-      context: {
-        balance: ServerAmount;
-        hasToken: boolean;
-        /** the text in place of a balance */ failure: string;
-      };
-      events:
-        | { type: 'refresh' }
-        | { type: 'transfer' }
-        | FactsEvent<'lotteryToken'>
-        | SubmissionEvent<LotteryReceipt>;
-      tags: 'loading' | 'busy' | typeof SUBMISSION_TAG;
-      children: { submission: 'submission' };
-    },
+    types: {} as LotteryBalanceTypes,
     actors: {
       watchFacts,
       fetchLotteryBalance: unboundCall<ServerAmount>('fetchLotteryBalance'),
@@ -51,12 +36,14 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       isGiven: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'given',
       hasToken: ({ context }) => context.hasToken,
       isWanted: ({ context }) => page === 'game' && context.hasToken,
-      isUnknown: ({ context }) => context.balance === null,
       hasBalance: ({ context }) => context.balance !== null && isPositive(context.balance),
     },
     actions: {
       toastUncounted: ({ system }, { error }: { error: unknown }) =>
         toast({ system }, { text: failureText(error, { fallback, network: fallback }) }),
+      // all of it is transferred, so without the balance there is no amount to send
+      toastNothing: ({ context, system }) =>
+        toast({ system }, { text: context.balance === null ? fallback : LOTTERY_BALANCE_LOW_TEXT }),
       noteFailure: assign((_, { error }: { error: unknown }) => ({
         failure: loadFailureText(error, { own: fallback }),
       })),
@@ -125,16 +112,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       recounted: {
         always: [
           { guard: 'hasBalance', target: 'transferring' },
-          // all of it is transferred, so without the balance there is no amount to send
-          {
-            guard: 'isUnknown',
-            target: 'idle.known',
-            actions: { type: 'toast', params: { text: fallback } },
-          },
-          {
-            target: 'idle.known',
-            actions: { type: 'toast', params: { text: LOTTERY_BALANCE_LOW_TEXT } },
-          },
+          { target: 'idle.known', actions: 'toastNothing' },
         ],
       },
       transferring: {

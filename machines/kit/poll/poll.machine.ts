@@ -5,6 +5,7 @@ import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   JITTER,
   pollPause,
+  type PollContext,
   type PolledEvent,
   type PollQuery,
   type PollRules,
@@ -35,14 +36,7 @@ export function createPollMachine<Id extends string, Answer>(
 ) {
   return setup({
     types: {} as {
-      context: PollSettings & {
-        tried: number;
-        failures: number;
-        jitter: number;
-        /** the text in the place of what was never answered; empty after a success */
-        failure: string;
-        error: CallError | null;
-      };
+      context: PollContext;
       events: VisibilityOrNetworkEvent;
       input: Partial<PollSettings> | undefined;
       output: { error: CallError | null };

@@ -23,6 +23,20 @@ export interface PollSettings {
   visibleOnly: boolean;
 }
 
+/** A poll: its settings, and how it has gone. */
+export interface PollContext extends PollSettings {
+  /** the number of requests so far */
+  tried: number;
+  /** the failures in a row */
+  failures: number;
+  /** the share by which the next pause is changed */
+  jitter: number;
+  /** the text in the place of what was never answered; empty after a success */
+  failure: string;
+  /** the failure that ended it; null if none did */
+  error: CallError | null;
+}
+
 /** What a poll makes of its answers. */
 export interface PollRules<Answer> {
   /** the invoke id of its request, by which logs name it */
@@ -46,10 +60,7 @@ export interface PolledEvent<Id extends string, Answer> {
 /** The largest share by which a pause after a failure is changed, so that phones do not poll in step (D12). */
 export const JITTER = 0.2;
 
-interface PauseInput extends Pick<PollSettings, 'pause' | 'longestPause'> {
-  failures: number;
-  jitter: number;
-}
+type PauseInput = Pick<PollContext, 'pause' | 'longestPause' | 'failures' | 'jitter'>;
 
 /**
  * The pause in ms before the next request: 3, 6, 12 … 60 s after failures in a row (D12), longer by its jitter; a pause

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
-import { DIALOG_RETRY_MS, RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
+import { DIALOG_RETRY_MS, RESULT_MS } from '#machines/playerProtection/realityCheckSetup.ts';
 import { openChecked } from '#tests/machines/playerProtection/realityChecks.ts';
 import { START_MS, SteppedClock } from '#tools/paths/steppedClock.ts';
 

@@ -24,6 +24,7 @@ describeTransitionCoverage({
       { type: 'location.changed', pageKind: 'money' },
       { type: 'location.changed', pageKind: 'elsewhere' },
     ],
+    'play.changed': [{ type: 'play.changed' }],
     'game.opened': [{ type: 'game.opened' }],
     'minutes.chosen': [{ type: 'minutes.chosen', minutes: 15 }],
     'submissions.busy': [{ type: 'submissions.busy' }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
-import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
+import { RESULT_MS } from '#machines/playerProtection/realityCheckSetup.ts';
 import { openChecked, openUnknown } from '#tests/machines/playerProtection/realityChecks.ts';
 import { START_MS } from '#tools/paths/steppedClock.ts';
 

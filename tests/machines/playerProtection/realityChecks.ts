@@ -1,5 +1,6 @@
 import { newPlay, type PageKind, type Play } from '#machines/kit/protection/playTime.ts';
-import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
+import { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+import type { LocationEvent } from '#machines/playerProtection/realityCheckSetup.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { RealityCheckDialog, realityCheckView } from '#areas/playerProtection/RealityCheckDialog.tsx';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
-import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
+import { RESULT_MS } from '#machines/playerProtection/realityCheckSetup.ts';
 import type { SessionMoney } from '#machines/playerProtection/sessionMoney.ts';
 import { CALL, kept } from '#tests/steps/protection.steps.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
-import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
+import { RESULT_MS } from '#machines/playerProtection/realityCheckSetup.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { START_MS } from '#tools/paths/steppedClock.ts';
 import { aMember } from '#tests/support/samples.ts';
