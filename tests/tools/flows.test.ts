@@ -34,7 +34,7 @@ describe('npm run flows', () => {
       /queueBusy 10 000 ms; launchLimit 60 000 ms$/,
     );
     expect(lines.find((line) => line.startsWith('gameUrl '))).toMatch(
-      /requestDelay \(varies\); pause \(varies\); LAUNCH_TRIES 15$/,
+      /requestDelay \(varies\); pause 1 000 ms; LAUNCH_TRIES 15$/,
     );
     expect(lines.find((line) => line.startsWith('toast '))).toMatch(
       /toastDuration \(varies\); PUBLIC_TOAST_MS 2 000 ms; TOAST_MS 3 000 ms$/,
@@ -106,7 +106,7 @@ describe('what is listed for a machine', () => {
       { name: 'requestDelay', ms: null },
       { name: 'pause', ms: null },
     ]);
-    expect(of('gameUrl').delays).toContainEqual({ name: 'pause', ms: null, constant: 'LAUNCH_POLL_MS' });
+    expect(of('gameUrl').delays).toContainEqual({ name: 'pause', ms: 1000, constant: 'LAUNCH_POLL_MS' });
     expect(of('session').delays).toContainEqual({
       name: 'logoffTimeout',
       ms: 3000,

@@ -34,6 +34,7 @@ export function createPollMachine<Id extends string, Answer>(
     texts = {},
   }: PollRules<Answer> = {},
 ) {
+  const grows = settings.longestPause > settings.pause;
   return setup({
     types: {} as {
       context: PollContext;
@@ -63,7 +64,11 @@ export function createPollMachine<Id extends string, Answer>(
       /** the tries are used up */
       giveUp: () => undefined,
     },
-    delays: { requestDelay: ({ context }) => context.delay, pause: ({ context }) => pollPause(context) },
+    delays: {
+      requestDelay: ({ context }) => context.delay,
+      // a number where it is one, for the tables of docs/flows
+      pause: grows ? ({ context }) => pollPause(context) : settings.pause,
+    },
   }).createMachine({
     id,
     context: ({ input }) => ({
