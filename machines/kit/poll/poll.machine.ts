@@ -84,20 +84,15 @@ export function createPollMachine<Id extends string, Answer>(
     invoke: { src: 'watchVisibilityAndNetwork', id: 'visibilityAndNetwork' },
     initial: 'starting',
     states: {
-      starting: {
-        always: [
-          { guard: 'isVisibleOnly', target: 'looking' },
-          { guard: 'pausesFirst', target: 'polling.pausing' },
-          { target: 'polling' },
-        ],
-      },
+      starting: { always: [{ guard: 'isVisibleOnly', target: 'looking' }, { target: 'polling' }] },
       /** is the document visible? */
       looking: { on: { 'document.visible': 'polling', 'document.hidden': 'asleep' } },
       asleep: { on: { 'document.visible': 'polling.requesting' } },
       polling: {
         on: { 'document.hidden': 'asleep' },
-        initial: 'delaying',
+        initial: 'beginning',
         states: {
+          beginning: { always: [{ guard: 'pausesFirst', target: 'pausing' }, { target: 'delaying' }] },
           delaying: {
             always: { guard: 'hasNoDelay', target: 'requesting' },
             after: { requestDelay: 'requesting' },
