@@ -1,5 +1,4 @@
-import type { FailureTexts } from '#machines/kit/calls/failureText.ts';
-import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
+import { SERVICE_FAILED_TEXT, type FailureTexts } from '#machines/kit/calls/failureText.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { LAUNCH_EXPIRED_TEXT } from '#machines/game/launchQueue.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
+import type { LotteryLaunchInput } from '#machines/kit/games/lotteryEntry.ts';
 import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 
