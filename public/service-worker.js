@@ -1,6 +1,6 @@
 // Keeps the built files of this build and of the last one, so that a reload without a network still opens the site,
 // and a page of the last build that is still open finds its files after a deploy.
-// Calls are never kept here: what they answered last is the app's own affair (src/calls/lastKnown.ts).
+// Calls are never kept here: what they answered last is the app's own affair (src/calls/stored.ts).
 const PAGES = 'flowplay-page';
 const FILES = 'flowplay-files ';
 const PAGE_TIMEOUT_MS = 4000;

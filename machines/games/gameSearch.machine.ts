@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { matchingGames, searchEntries, type Findable, type SearchEntry } from './gameSearch.ts';
@@ -83,6 +83,3 @@ export const gameSearchMachine = setup({
     },
   },
 });
-
-/** The search's actor, for the view that reads it. */
-export type GameSearchRef = ActorRefFrom<typeof gameSearchMachine>;

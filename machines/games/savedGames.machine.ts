@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   NO_SAVED_GAMES,
@@ -127,6 +127,3 @@ export const savedGamesMachine = setup({
     },
   },
 });
-
-/** The actor of the saved games, for the view that reads it. */
-export type SavedGamesRef = ActorRefFrom<typeof savedGamesMachine>;

@@ -42,7 +42,7 @@ describe('a style sheet that reaches outside of its own classes', () => {
 
   test('is found wherever it is, but in the global sheets', async () => {
     const css = ':root { color: red } #root, h1 { color: red }';
-    expect(await faultsOf(css, 'src/features/home/home.css')).not.toEqual([]);
+    expect(await faultsOf(css, 'src/areas/home/home.css')).not.toEqual([]);
     for (const name of ['ui/base', 'ui/tokens', 'app/app'])
       expect(await faultsOf(css, `src/${name}.css`)).toEqual([]);
   });

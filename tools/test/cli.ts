@@ -6,7 +6,7 @@ import { changedTests } from './changedTests.ts';
  * Runs checks stage by stage. It continues after a failure, so that one run reports everything, and ends with
  * `N passed, M failed`, and with exit code 1 on a failure:
  *
- *     npm test              every check: format, lint, styles, types, the description of docs/api, tests with transition
+ *     npm test              every check: format, lint, styles, unused code, types, the description of docs/api, tests with transition
  *                           coverage, the build with its size budgets, and the journeys on the built site
  *     npm run test:quick    format, lint, styles, types, the machines' tests, and those of the areas with uncommitted changes
  *     npm run test:deep     the journeys that try every combination, and all others on a backend that is looser than
@@ -36,6 +36,7 @@ function vitest(
 const format: Step = { name: 'format', command: ['oxfmt', '--check'] };
 const lint: Step = { name: 'lint', command: ['oxlint'] };
 const styles: Step = { name: 'styles', command: ['stylelint', 'src/**/*.css'] };
+const unused: Step = { name: 'unused code', command: ['knip', '--no-progress'] };
 const types: Step = { name: 'types', command: ['tsc', '-b'] };
 const build: Step = { name: 'build', command: ['tsx', 'tools/build/build.ts'] };
 
@@ -46,6 +47,7 @@ const runs: Readonly<Record<string, (paths: readonly string[]) => readonly (read
     [
       lint,
       styles,
+      unused,
       format,
       types,
       {

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { Order } from './orderDetails.ts';
 import type { ServerAmount } from './serverAmount.ts';
@@ -74,6 +74,3 @@ export const receiptMachine = setup({
     },
   },
 });
-
-/** The actor, as the child `receipt` of a flow. */
-export type ReceiptRef = ActorRefFrom<typeof receiptMachine>;

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
@@ -119,12 +119,3 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
     },
   });
 }
-
-/** The machine of a list of these rows. */
-export type PagedListMachine<Row extends { key: string }, Filter, Extra> = ReturnType<
-  typeof createPagedListMachine<Row, Filter, Extra>
->;
-/** The actor a view reads. */
-export type PagedListRef<Row extends { key: string }, Filter, Extra> = ActorRefFrom<
-  PagedListMachine<Row, Filter, Extra>
->;

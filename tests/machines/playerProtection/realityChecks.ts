@@ -55,6 +55,3 @@ export async function openChecked(stored?: Play, minutes = 60, clock?: SteppedCl
     isDue: () => subject.getSnapshot().matches({ member: 'due' }),
   };
 }
-
-/** The result of `openChecked`. */
-export type CheckedHarness = Awaited<ReturnType<typeof openChecked>>;
