@@ -1,8 +1,8 @@
 import { Actor, type AnyActorRef } from 'xstate';
 
 /**
- * The time (epoch ms) on the clock of an actor's system: a simulated clock tells its own, so that a test, an exploration
- * and a replay need nothing else; the browser's timers have none, and the phone's time is theirs.
+ * The time (epoch ms) on the clock of an actor's system: the app's tells the phone's (`src/app/calls/root.ts`), and a
+ * simulated one its own, so that a test, an exploration and a replay need nothing else. XState's own clock tells none.
  */
 export function nowOf(self: AnyActorRef): number {
   const clock: object = self instanceof Actor ? self.clock : {};

@@ -16,10 +16,20 @@ const root = rootMachine.provide({
   actors: { crashReporter, gameEntry, navigation, network, session, site },
 });
 
+/** The browser's timers and the phone's time, which machines read from the clock of their system (`nowOf`). */
+function phoneClock() {
+  return {
+    setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
+    clearTimeout: (timer: number) => window.clearTimeout(timer),
+    now: Date.now,
+  };
+}
+
 /** Creates the one root actor from the stored data; `inspect` receives every message, not yet redacted. */
 export function createRootActor(inspect?: Observer<InspectionEvent>): RootActor {
   return createActor(root, {
     systemId: 'root',
+    clock: phoneClock(),
     ...(inspect && { inspect }),
     input: {
       appInfo: storedAppInfo(),
