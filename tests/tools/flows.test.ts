@@ -95,7 +95,7 @@ describe('what is listed for a machine', () => {
     expect(names('launchQueue')).toEqual([]);
     expect(names('withdraw')).toEqual(expect.arrayContaining(['AMOUNT_MAX', 'LEAST_WITHDRAWAL']));
     expect(names('balance')).toEqual(names('platforms'));
-    expect(names('balance')).toEqual(['JITTER', 'POLL_MS']);
+    expect(names('balance')).toEqual(['POLL_MS', 'JITTER']);
     // constants of the polling machine belong to that machine, not to the session that runs it
     expect(names('session')).toEqual([]);
     expect(names('gameEntry')).toEqual(['ENTRY_LOGIN_DELAY_MS', 'LOTTERY_LOGIN_DELAY_MS']);

@@ -32,7 +32,7 @@ describe('the list of machines', () => {
 
   test('has the factories through a typical machine, and the machines that they make', () => {
     expect(machineNamed(machines, 'form')).toMatchObject({
-      area: 'forms',
+      area: 'form',
       exported: 'createFormMachine',
       made: true,
     });

@@ -28,11 +28,14 @@ interface TestFile {
   named: ReadonlySet<string>;
 }
 
+/** Test files, and the files that bind calls to machines. */
+const BOUND = /^(?:tests\/|src\/(?:app\/)?calls\/|src\/areas\/\w+\/\w*[cC]alls\.ts$)/;
+
 const keyOf = ({ file, name }: Symbol) => `${file}#${name}`;
 
 /** The exports of machines/ that a file uses, directly or through other test files and the bound calls. */
 function namedBy(symbols: readonly Symbol[]): Symbol[] {
-  const follow = ({ file }: Symbol) => /^(tests|src\/calls)\//.test(file) && !TEST_SUPPORT.test(file);
+  const follow = ({ file }: Symbol) => BOUND.test(file) && !TEST_SUPPORT.test(file);
   return symbolsUsed(symbols, follow);
 }
 
@@ -40,7 +43,7 @@ function namedBy(symbols: readonly Symbol[]): Symbol[] {
 const ranBy = (named: readonly Symbol[]): Symbol[] =>
   symbolsUsed(
     named.filter(({ name }) => name.endsWith('Machine')),
-    ({ file }) => file.startsWith('machines/') && !file.startsWith('machines/app/'),
+    ({ file }) => file.startsWith('machines/') && !/^machines\/app\/[^/]+$/.test(file),
   );
 
 function kindsOf(file: string): ProofKind[] {

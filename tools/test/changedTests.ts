@@ -20,22 +20,28 @@ function testsThatImport(path: string): string[] {
 }
 
 /**
- * The tests for a path: the file itself if it is a test, and the folders of its area, because areas have the same name
+ * The tests for a path: the file itself if it is a test, the folder of its area, because areas have the same name
  * everywhere, or the tests that import it if it has no area. The caller must filter out paths that do not exist.
  */
 export function testsOf(path: string): string[] {
   if (isUnitTest(path)) return [path];
-  const [folder, area, feature] = path.split('/');
-  if (folder === 'machines') return [`tests/views/${area}`];
-  if (folder === 'src' && area === 'features') return [`tests/views/${feature}`];
-  if (folder === 'src' && area === 'app') return ['tests/views/app/shell'];
-  if (folder === 'src' && area === 'ui') return ['tests/views/ui'];
-  if (folder === 'src' && area === 'api') return ['tests/api'];
-  if (folder === 'src' && area === 'calls' && feature !== undefined)
-    return [`tests/views/${feature.replace(/\.ts$/, '')}`, ...testsThatImport(path)];
-  if (folder === 'src' && area === 'lib') return testsThatImport(path);
-  if (folder === 'tests' && (area === 'models' || area === 'steps')) return [`tests/views/${feature}`];
-  return folder === 'sandbox' || folder === 'scripts' ? [`tests/${folder}`] : [];
+  const [folder, part, area] = path.split('/');
+  if (folder === 'machines')
+    return [part === 'app' || part === 'kit' ? `tests/views/${part}/${area}` : `tests/views/${part}`];
+  if (folder === 'tests' && (part === 'models' || part === 'steps')) return [`tests/views/${area}`];
+  if (folder !== 'src') return folder === 'sandbox' || folder === 'tools' ? [`tests/${folder}`] : [];
+  switch (part) {
+    case 'areas':
+      return [`tests/views/${area}`];
+    case 'app':
+      return ['tests/views/app/shell'];
+    case 'ui':
+      return ['tests/views/ui'];
+    case 'api':
+      return ['tests/api'];
+    default:
+      return testsThatImport(path);
+  }
 }
 
 /** The tests for everything with uncommitted changes. */
