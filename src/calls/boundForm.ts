@@ -2,7 +2,7 @@ import type { CallName, SentBy } from '#api/contract/contract.ts';
 import { submitForm } from '#api/submitForm.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
-import { submissionOf, type FormMachine } from '#machines/kit/form/form.machine.ts';
+import { submissionOf, type FormMachine } from '#machines/kit/form/formSubmission.ts';
 
 /**
  * A form with its call; the receipt is the server's message. `sent` creates the request from the values. The key is the

@@ -157,7 +157,7 @@ class Replay {
   }
 
   #restored(value: unknown): unknown {
-    return restored(value, { machineOf: (id) => this.#logicOf(id), now: this.#clock.now });
+    return restored(value, (id) => this.#logicOf(id));
   }
 
   #logicOf(id: string) {

@@ -1,4 +1,4 @@
-import { FUNCTION, MACHINE_KEY, MASK } from '#app/inspector/redaction.ts';
+import { MACHINE_KEY, MASK } from '#app/inspector/redaction.ts';
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -11,18 +11,11 @@ export function holdsMask(value: unknown): boolean {
   return isPlain(value) && Object.values(value).some(holdsMask);
 }
 
-/** What a file can only name: the machines, and the clock, which is the only function in an input. */
-export interface Named {
-  machineOf: (id: string) => unknown;
-  now: () => number;
-}
-
-/** A recorded value with what a file can only name. */
-export function restored(value: unknown, named: Named): unknown {
-  if (value === FUNCTION) return named.now;
-  if (Array.isArray(value)) return value.map((item) => restored(item, named));
+/** A recorded value, with the machines that a file can only name. */
+export function restored(value: unknown, machineOf: (id: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => restored(item, machineOf));
   if (!isPlain(value)) return value;
   const id = value[MACHINE_KEY];
-  if (typeof id === 'string') return named.machineOf(id);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, restored(part, named)]));
+  if (typeof id === 'string') return machineOf(id);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, restored(part, machineOf)]));
 }

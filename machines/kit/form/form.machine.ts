@@ -1,11 +1,5 @@
-import { assign, sendTo, setup, StateMachine } from 'xstate';
-import {
-  valuesOf,
-  type FormContext,
-  type FormEvent,
-  type FormOptions,
-  type FormSubmission,
-} from './formOptions.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { valuesOf, type FormContext, type FormEvent, type FormOptions } from './formOptions.ts';
 import { notifyInvalid, type InvalidField } from './invalidField.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { go, toast } from '#machines/app/effects.ts';
@@ -134,19 +128,4 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       sent: { tags: 'busy' },
     },
   });
-}
-
-/** The machine of a form with these values and choices. */
-export type FormMachine<Values, Choice = never> = ReturnType<typeof createFormMachine<Values, Choice>>;
-
-/** Every machine under this name is the submission that the form was made with. */
-function isSubmission<Values>(logic: unknown): logic is FormSubmission<Values> {
-  return logic instanceof StateMachine;
-}
-
-/** The submission of this form, for the calls to bind. */
-export function submissionOf<Values, Choice>(machine: FormMachine<Values, Choice>): FormSubmission<Values> {
-  const { submission } = machine.implementations.actors;
-  if (isSubmission<Values>(submission)) return submission;
-  throw new Error(`The form ${machine.id} has no submission`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import type { FormMachine } from '#machines/kit/form/form.machine.ts';
+import type { FormMachine } from '#machines/kit/form/formSubmission.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';

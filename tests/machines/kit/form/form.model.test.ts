@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { createFormMachine, type FormMachine } from '#machines/kit/form/form.machine.ts';
+import { createFormMachine } from '#machines/kit/form/form.machine.ts';
+import type { FormMachine } from '#machines/kit/form/formSubmission.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
