@@ -1,5 +1,6 @@
 import type { ActorRefFrom, CallbackActorRef } from 'xstate';
 import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import type { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
 import type { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
 import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import type { toastMachine } from '#machines/app/toasts/toast.machine.ts';
@@ -23,6 +24,8 @@ interface FlowMachines {
 }
 
 interface Machines extends FlowMachines {
+  /** only while the deposit page lives */
+  depositFacts: typeof depositFactsMachine;
   gameEntry: typeof gameEntryMachine;
   network: typeof networkMachine;
   root: typeof rootMachine;

@@ -1,12 +1,4 @@
-import {
-  assign,
-  fromCallback,
-  sendTo,
-  setup,
-  type ActorRefFrom,
-  type AnyActorRef,
-  type EventObject,
-} from 'xstate';
+import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
 import { limitPromptMachine } from './limitPrompt.machine.ts';
 import { allowanceOf, type Allowance, type Protection } from '#machines/kit/protection/protection.ts';
 import {
@@ -14,6 +6,7 @@ import {
   type ProtectionLoadedEvent,
 } from '#machines/kit/protection/protectionReader.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
+import { systemActor, type System } from '#machines/app/systemActors.ts';
 import { shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
 
 /** What the methods of a deposit know of their page. */
@@ -84,13 +77,9 @@ export const depositFactsMachine = setup({
   },
 });
 
-function depositFactsIn(system: AnyActorRef['system']) {
-  return system.get('depositFacts') as ActorRefFrom<typeof depositFactsMachine> | undefined;
-}
-
 /** Sends the facts of the deposit page at once and when one of them has changed. */
 export const watchDepositFacts = fromCallback<EventObject>(({ sendBack, system }) => {
-  const page = depositFactsIn(system);
+  const page = systemActor(system, 'depositFacts');
   let sent: DepositFacts | undefined;
   const tell = () => {
     const { shown = true, allowance = null } = page?.getSnapshot().context ?? {};
@@ -105,6 +94,6 @@ export const watchDepositFacts = fromCallback<EventObject>(({ sendBack, system }
 });
 
 /** Action: reads the member's limits again, because a deposit may have used some of them. */
-export function refreshAllowance({ system }: { system: AnyActorRef['system'] }): void {
-  depositFactsIn(system)?.send({ type: 'refresh' });
+export function refreshAllowance({ system }: { system: System }): void {
+  systemActor(system, 'depositFacts')?.send({ type: 'refresh' });
 }
