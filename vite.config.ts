@@ -133,8 +133,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 { name: 'areas', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
               ],
             },
-            // the name of a group's chunk also lists all its modules
-            chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+            // the name of a group's chunk also lists all its modules; that of a page ends with .page
+            chunkFileNames: ({ name }) => `assets/${name.split(/[~.]/, 1)[0]}-[hash].js`,
           },
         },
       }),

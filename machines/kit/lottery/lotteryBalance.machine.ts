@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import type { LotteryBalanceTypes } from '#machines/lottery/lotteryBalanceTypes.ts';
+import type { LotteryBalanceTypes } from './lotteryBalanceTypes.ts';
 import {
   createLotteryTransfer,
   LOTTERY_BALANCE_LOW_TEXT,

@@ -1,4 +1,4 @@
-import type { LotteryReceipt } from '#machines/kit/lottery/lotteryTransfer.ts';
+import type { LotteryReceipt } from './lotteryTransfer.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import type { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
