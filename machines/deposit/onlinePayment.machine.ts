@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
 import {
   LINK_INVALID_TEXT,
-  onlineSubmission,
+  ONLINE_FAILED_TEXT,
   PAYMENT_BLOCKED_TEXT,
   type OnlinePayment,
   type PaymentWindowCommand,
@@ -12,7 +12,16 @@ import { refreshAllowance } from '#machines/deposit/depositFacts.machine.ts';
 import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
+import {
+  createSubmissionMachine,
+  type SubmissionEvent,
+} from '#machines/kit/submission/submission.machine.ts';
+
+/** Sends one online recharge; the receipt is the payment link, unchecked. */
+export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('onlineSubmission', {
+  fallback: ONLINE_FAILED_TEXT,
+  network: ONLINE_FAILED_TEXT,
+});
 
 /**
  * One online recharge, from the press to its open payment page (D34), and its receipt until the member goes on. The

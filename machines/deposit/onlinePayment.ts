@@ -1,6 +1,5 @@
 import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
-import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** The body of POST /api/process; the amount is CNY as a decimal string. */
 export interface OnlinePayment {
@@ -34,12 +33,6 @@ export const ONLINE_FAILED_TEXT = '提交失败，请稍后再试';
 export const LINK_INVALID_TEXT = '支付链接无效';
 /** Shown when the browser blocked the window (spec 2 §8). */
 export const PAYMENT_BLOCKED_TEXT = '弹窗被拦截，正在直接跳转...';
-
-/** Sends one online recharge; the receipt is the payment link, unchecked. */
-export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('onlineSubmission', {
-  fallback: ONLINE_FAILED_TEXT,
-  network: ONLINE_FAILED_TEXT,
-});
 
 /** Commands to the window of the payment link, and its answers to `window.show` (D34). */
 export type PaymentWindowCommand =

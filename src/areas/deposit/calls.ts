@@ -16,8 +16,8 @@ import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.
 import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
-import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
-import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
+import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/onlinePayment.machine.ts';
+import type { PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';

@@ -5,8 +5,8 @@ import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.ts';
-import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
-import { onlineSubmission, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
+import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/onlinePayment.machine.ts';
+import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
