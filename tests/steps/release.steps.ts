@@ -82,11 +82,9 @@ const answerPage = (driver: ReleaseDriver) => driver.calls.answer(PAGE, 'own');
 export const releaseSteps = (
   take: () => Promise<ReleaseDriver>,
 ): ModelStepsOf<typeof releaseModel, ReleaseDriver> => {
-  let hasTouched = false;
   let hasRetried = false;
   return {
     open: async () => {
-      hasTouched = false;
       hasRetried = false;
       const driver = await take();
       await openWithMoney(driver, '/', [PAGE, RECOVER]);
@@ -132,7 +130,6 @@ export const releaseSteps = (
         await openMissingPage(driver);
       },
       touchLink: async (driver) => {
-        hasTouched = true;
         driver.release.loseFiles();
         await driver.touch('link', '电子游戏');
       },
@@ -142,11 +139,8 @@ export const releaseSteps = (
         driver.release.deploy();
         await answerPage(driver);
       },
-      sameVersionIsThere: async (driver) => {
-        await answerPage(driver);
-        // a page whose file could not be fetched ahead asks for it once more
-        if (hasTouched && !hasRetried) await answerPage(driver);
-      },
+      // also for a page whose file could not be fetched ahead: what its link has asked counts for it
+      sameVersionIsThere: answerPage,
       noAnswerComes: async (driver) => {
         await driver.calls.answer(PAGE, 'lost');
         // after a retry the page asks for its file again, without a network too

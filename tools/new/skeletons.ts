@@ -81,10 +81,9 @@ export const ${name}Form: FormPageSample = {
 `,
     },
     {
-      path: `machines/${name}/${name}.machine.ts`,
-      next: 'write the values, their rules in the order of the document, the texts, and where success leads',
+      path: `machines/${name}/${name}Rules.ts`,
+      next: 'write the values and their rules in the order of the document, with the texts',
       text: `import { sentence, tooLong } from '#machines/kit/form/fieldText.ts';
-import { createFormMachine } from '#machines/kit/form/form.machine.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 
 /** The values of the form. */
@@ -101,6 +100,13 @@ export const CONTENT = sentence(CONTENT_MAX, tooLong('内容', CONTENT_MAX));
 export function invalid${capital}(values: ${capital}Values): InvalidField<keyof ${capital}Values> | null {
   return values.content.trim() === '' ? { field: 'content', text: '请输入内容' } : null;
 }
+`,
+    },
+    {
+      path: `machines/${name}/${name}.machine.ts`,
+      next: 'write what success says and where it leads',
+      text: `import { createFormMachine } from '#machines/kit/form/form.machine.ts';
+import { invalid${capital}, type ${capital}Values } from './${name}Rules.ts';
 
 /** The form of the page ${name}. */
 export const ${name}Machine = createFormMachine<${capital}Values>({
@@ -159,7 +165,7 @@ export const ${name}View = actorView<typeof ${name}Machine>();
       path: `src/areas/${name}/${capital}Screen.tsx`,
       next: 'add the controls with their labels and the sentence above them',
       text: `import { useForm } from '#hooks/form.ts';
-import { CONTENT } from '#machines/${name}/${name}.machine.ts';
+import { CONTENT } from '#machines/${name}/${name}Rules.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -193,7 +199,7 @@ export const page = definePage({ logic: ${name}, view: ${name}View, Screen: ${ca
       next: 'write what the server checks and stores',
       text: `import { Hono } from 'hono';
 import * as v from 'valibot';
-import { invalid${capital} } from '#machines/${name}/${name}.machine.ts';
+import { invalid${capital} } from '#machines/${name}/${name}Rules.ts';
 import type { Backend } from '#sandbox/backend.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, textField } from '#sandbox/http/body.ts';
