@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'translated',
           environment: 'happy-dom',
+          // one of the models replaces a module, which the others must have as it is
+          isolate: true,
           include: ['tests/views/**/*.model.test.tsx'],
         },
       },
