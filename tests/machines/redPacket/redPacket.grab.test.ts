@@ -44,6 +44,20 @@ describe('one press is one grab (D18)', () => {
     expect(page.subject.getSnapshot().hasTag('busy')).toBe(true);
   });
 
+  test.each([
+    ['活动未开始', 'notStarted'],
+    ['活动已结束', 'ended'],
+  ] as const)(
+    'a refusal that says %s is its own outcome, and the rules are asked for anew',
+    async (message, outcome) => {
+      const page = await openRedPacket();
+      await press(page);
+      await page.calls.fail('send', { kind: 'rejected', code: 400, message });
+      expect(page.popup()).toBe(outcome);
+      expect(page.calls.waiting('fetchRedPacket')).toHaveLength(1);
+    },
+  );
+
   test('a refusal ends the intent: the next press is another grab', async () => {
     const page = await openRedPacket();
     await press(page);
