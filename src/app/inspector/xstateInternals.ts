@@ -74,27 +74,13 @@ export function activeNodes(snapshot: unknown): readonly AnyStateNode[] {
 /** The actor that started this one; undefined for the root. */
 export const parentOf = (ref: AnyActorRef): AnyActorRef | undefined => ref._parent;
 
-/** A timer of an actor system, and the parts of its scheduler that are not in its types. */
-interface Scheduled {
-  source: AnyActorRef;
-  target: AnyActorRef;
-  event: EventObject;
-  id: string;
-}
-interface Scheduler {
-  schedule: (source: AnyActorRef, target: AnyActorRef, event: EventObject, delay: number, id: string) => void;
-  cancel: (source: AnyActorRef, id: string) => void;
-}
-
 /** The running timers of an actor's system, the newest last. XState adds one just before it passes it to the clock. */
-export function timersOf({ system }: AnyActorRef): readonly Scheduled[] {
-  return Object.values(system.getSnapshot()._scheduledEvents as unknown as Record<string, Scheduled>);
-}
+export const timersOf = ({ system }: AnyActorRef) => Object.values(system.getSnapshot()._scheduledEvents);
 /* oxlint-enable no-underscore-dangle */
 
 /** Lets a running timer elapse at once. */
-export function elapse({ source, target, event, id }: Scheduled): void {
-  const { scheduler } = source.system as unknown as { scheduler: Scheduler };
+export function elapse({ source, target, event, id }: ReturnType<typeof timersOf>[number]): void {
+  const { scheduler } = source.system;
   scheduler.cancel(source, id);
   scheduler.schedule(source, target, event, 0, id);
 }
