@@ -12,7 +12,8 @@ const unprinted = new Set(['pay_pass', 'password', 'paypassword', 'api_token', '
 /**
  * Executes a submission once per Idempotency-Key and call (D18): a retry gets the stored response, also while the first
  * request is still pending, because transactions are serialised. A thrown `Refusal` is rolled back and stored as well;
- * a returned answer commits what was written.
+ * a returned answer commits what was written. Whatever depends on more than the body is therefore refused within
+ * `work`: the same refusal before it would take the place of a stored success.
  */
 export async function submit(
   c: Context,

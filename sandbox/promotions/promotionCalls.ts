@@ -93,8 +93,8 @@ export function promotionCalls(backend: Backend): Hono {
     const body = await readBody(c, v.object({ mobile: textField, apply_info: textField }));
     const broken = invalidAgentApplication({ mobile: body.mobile, reason: body.apply_info });
     if (broken !== null) throw new Refusal(broken.text);
-    if (member.isagent === 1) throw new Refusal('您已经是代理');
     return submit(c, backend, member.id, body, async (queries) => {
+      if (member.isagent === 1) throw new Refusal('您已经是代理');
       const pending = await queries
         .select({ id: agentApplications.id })
         .from(agentApplications)
