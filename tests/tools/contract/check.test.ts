@@ -237,6 +237,19 @@ describe('passwords and tokens', () => {
     expect(said).toContain('answers code 500 "no …');
   });
 
+  test('are not in the report where quoting escapes them', async () => {
+    const env = { ...WRITING_ENV, FLOWPLAY_FUND_PASSWORD: 'se"cret' };
+    const message = `no ${env.FLOWPLAY_FUND_PASSWORD}`;
+    const refusal = answerOf(200, JSON.stringify({ code: 400, message }));
+    const { said } = await checked(
+      faulty(backend.send, 'POST /api/withdraw', refusal),
+      [...AS_DEMO, '--write'],
+      env,
+    );
+    expect(said).toContain('POST /api/withdraw: code 400 "no …"');
+    expect(said).not.toContain('cret"');
+  });
+
   test('are not shown where they are the fault', async () => {
     const fault = inData((data: { lottery_token: unknown }) => void (data.lottery_token = 123456));
     const { said } = await checked(faulty(backend.send, 'POST /api/user', fault));
@@ -284,6 +297,7 @@ describe('the report as JSON', () => {
       ],
       undocumented: [],
       why: null,
+      replay: null,
     });
   });
 });

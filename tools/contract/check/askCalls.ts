@@ -2,6 +2,7 @@ import { contract, type CallName } from '#api/contract/contract.ts';
 import { fetchUser } from '#api/session.ts';
 import { outcomeOf, recordingClient, type Exchange, type Send } from './exchange.ts';
 import { judge, judgeVisitor, type Judgement } from './judge.ts';
+import { beginReplay, type Replay } from './keyReplay.ts';
 import { documented, loginStep, neverSent, readersOf, stepsOf, type Known, type Step } from './steps.ts';
 
 /** The options of a run, secrets included. */
@@ -13,6 +14,8 @@ export interface AskOptions {
   login: { name: string; password: string; fundPassword: string } | null;
   /** also sends calls that move money or change data */
   write: boolean;
+  /** also sends each call with an Idempotency-Key again with the same one */
+  replay: boolean;
   /** waits between two tries, in ms */
   wait: (ms: number) => Promise<void>;
 }
@@ -21,6 +24,8 @@ export interface AskOptions {
 export interface JudgedCall extends Judgement {
   call: CallName;
   of?: string;
+  /** what came of the same request with the same Idempotency-Key */
+  replay?: Replay;
 }
 
 /** A request and its answer, for examples. */
@@ -39,7 +44,7 @@ const named = ({ call, of }: Step) => ({ call, ...(of === undefined ? {} : { of 
  * that were not sent at the end, and all traffic, unredacted.
  */
 export async function askCalls(options: AskOptions): Promise<{ judged: JudgedCall[]; traffic: Traffic[] }> {
-  const { baseUrl, send, login, write } = options;
+  const { baseUrl, send, login, write, wait } = options;
   const known: Known = {
     name: '',
     password: '',
@@ -61,12 +66,15 @@ export async function askCalls(options: AskOptions): Promise<{ judged: JudgedCal
     const why = reasonNotToSend(step, known);
     if (why !== null) judged.push({ ...named(step), ...notSent(why) });
     else {
+      const isReplayed = options.replay && documented(step.call).idempotent === true;
+      const replayed = isReplayed ? await beginReplay(step.call, { client, known, wait }) : undefined;
       exchanges.length = 0;
-      const outcome = await outcomeOfStep(step, () => step.ask(client, known), options.wait);
+      const outcome = await outcomeOfStep(step, () => step.ask(client, known), wait);
       const exchange = exchanges.at(-1) ?? nothing;
       traffic.push(...exchanges.map((one) => ({ ...named(step), exchange: one })));
       const judgement = await judge(step, readersOf(step, known), exchange);
-      judged.push({ ...named(step), ...judgement });
+      const replay = await replayed?.(exchange);
+      judged.push({ ...named(step), ...judgement, ...(replay && { replay }) });
       if ('answer' in outcome) step.learn?.(outcome.answer as never, known);
     }
   }
@@ -76,7 +84,7 @@ export async function askCalls(options: AskOptions): Promise<{ judged: JudgedCal
   };
 }
 
-const nothing: Exchange = { method: '', url: '', keyed: false };
+const nothing: Exchange = { method: '', url: '' };
 
 function reasonNotToSend(step: Step, known: Known): string | null {
   if (documented(step.call).member && known.token === '') return 'there is no session, as the login failed';
@@ -106,13 +114,16 @@ function unsent(judged: readonly JudgedCall[], hasLogin: boolean): JudgedCall[] 
 
 /** Removes passwords and tokens from the texts of a judged call. */
 function redacted(one: JudgedCall, known: Known): JudgedCall {
-  const secrets = [known.password, known.fundPassword, known.token, known.lotteryToken].filter(
-    (text) => text !== '',
-  );
+  const given = [known.password, known.fundPassword, known.token, known.lotteryToken];
+  // messages of the backend are quoted, which escapes what a password may contain
+  const secrets = given
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+    .filter((text) => text !== '');
   const clean = (text: string) => secrets.reduce((words, secret) => words.replaceAll(secret, '…'), text);
   return {
     ...one,
     findings: one.findings.map((finding) => ({ ...finding, words: clean(finding.words) })),
     ...(one.why === undefined ? {} : { why: clean(one.why) }),
+    ...(one.replay && { replay: { ...one.replay, words: clean(one.replay.words) } }),
   };
 }

@@ -11,8 +11,9 @@ Sends every documented call to a running backend, as the app does. Reports where
 and what the app does with the difference. BACKEND is its address, such as https://backend.example.
 
   --login NAME      logs in as this member; asks for the password, or takes it from FLOWPLAY_PASSWORD
-  --write           also sends calls that move money or change data; use it only with a test member. Calls that
-                    need the fund password are sent if FLOWPLAY_FUND_PASSWORD is set
+  --write           also sends calls that move money or change data, those with an Idempotency-Key several times, and
+                    reports whether one was booked twice; use it only with a test member. Calls that need the fund
+                    password are sent if FLOWPLAY_FUND_PASSWORD is set
   --origin ORIGIN   also checks whether a site on this origin may call the backend (CORS)
   --tolerant        ignores differences that the app reads anyway
   --strict          also reports undocumented fields as faults
@@ -49,7 +50,14 @@ export async function runCheck(args: readonly string[], world: CheckWorld): Prom
     world.complain(`${baseUrl} does not answer.`);
     return 2;
   }
-  const { judged } = await askCalls({ baseUrl, send: world.send, login, write, wait: world.wait });
+  const { judged } = await askCalls({
+    baseUrl,
+    send: world.send,
+    login,
+    write,
+    replay: write,
+    wait: world.wait,
+  });
   if (
     judged.every(
       ({ verdict, findings }) => verdict === 'not sent' || findings[0]?.words.startsWith('no answer'),

@@ -9,8 +9,8 @@ export interface Exchange {
   url: string;
   /** the JSON that was sent; for a form, the names of its fields */
   body?: unknown;
-  /** had an Idempotency-Key */
-  keyed: boolean;
+  /** sends the same request again, with its Idempotency-Key or another one; missing if it had none */
+  again?: (key?: string) => Promise<Exchange>;
   /** no answer came within the time limit */
   late?: true;
   /** the answer; missing if there was none */
@@ -23,28 +23,48 @@ export type Outcome = { answer: unknown } | { error: CallError };
 /** Sends a request of the app's client; `Request` and `Response` are those of the platform. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** A client like the app's that records its exchanges. */
+/** A client like the app's that records its exchanges; those that are sent again are not recorded. */
 export function recordingClient(send: Send, baseUrl: string, token: () => string) {
   const exchanges: Exchange[] = [];
-  const client = createClient({
-    baseUrl,
-    token,
-    fetch: async (address, init) => {
-      const request = new Request(address, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-      const exchange: Exchange = {
-        method: request.method,
-        url: request.url.slice(new URL(baseUrl).href.replace(/\/$/, '').length),
-        keyed: request.headers.has('idempotency-key'),
-        ...sentBody(init?.body),
+  const rootLength = new URL(baseUrl).href.replace(/\/$/, '').length;
+
+  /** A request that is not sent yet, and what sends it and stores its answer. */
+  const prepared = (address: Parameters<typeof fetch>[0], init: RequestInit) => {
+    const request = new Request(address, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const exchange: Exchange = {
+      method: request.method,
+      url: request.url.slice(rootLength),
+      ...sentBody(init.body),
+    };
+    if (request.headers.has('idempotency-key')) {
+      exchange.again = async (key) => {
+        const headers = new Headers(init.headers);
+        if (key !== undefined) headers.set('idempotency-key', key);
+        const second = prepared(address, { ...init, headers });
+        // an exchange without a reply is a lost one
+        await second.sent().catch(() => undefined);
+        return second.exchange;
       };
-      exchanges.push(exchange);
+    }
+    const sent = async () => {
       const response = await send(request).catch((error: unknown) => {
         if (request.signal.aborted) exchange.late = true;
         throw error;
       });
-      const text = await response.text();
-      exchange.reply = { status: response.status, text };
-      return replied(response.status, text);
+      exchange.reply = { status: response.status, text: await response.text() };
+      return exchange.reply;
+    };
+    return { exchange, sent };
+  };
+
+  const client = createClient({
+    baseUrl,
+    token,
+    fetch: async (address, init) => {
+      const { exchange, sent } = prepared(address, init ?? {});
+      exchanges.push(exchange);
+      const { status, text } = await sent();
+      return replied(status, text);
     },
   });
   return { client, exchanges };

@@ -50,8 +50,7 @@ async function judgeAnswer(
   if (reply === undefined) return judged('missing', late === true ? 'no answer in 30 s' : 'no answer');
   const { status, text } = reply;
   const { data: schema, success = 200, changes, message, optional } = documented(step.call);
-  const body = json(text);
-  const code = typeof body === 'object' && body !== null && 'code' in body ? Number(body.code) : NaN;
+  const { body, code, said } = readReply(text);
   if (
     (absent.has(status) && (Number.isNaN(code) || code === status)) ||
     (optional === true && code === 404)
@@ -68,9 +67,8 @@ async function judgeAnswer(
   if (!Number.isInteger(code)) {
     return judged('differs', ...around.map(({ words }) => `${words}${statusWords(status)}`));
   }
-  const said = [body['message'], body['msg']].find((one) => typeof one === 'string' && one !== '');
   if (code !== success) {
-    const refusal = `code ${code}${said === undefined ? '' : ` ${JSON.stringify(said)}`}`;
+    const refusal = refusalWords(code, said);
     if (changes !== true || code === 401)
       return judged('differs', `answers ${refusal}, code ${success} expected`);
     if (said === undefined) return judged('differs', `refuses with ${refusal}, message expected`);
@@ -127,6 +125,20 @@ export function judgeVisitor({ reply }: Exchange): Judgement {
     'differs',
     `answers a visitor with ${code === undefined ? `HTTP ${reply.status}` : `code ${JSON.stringify(code)}`}, code 401 expected`,
   );
+}
+
+/** The body of an answer, with its code (NaN if it has none) and the message that the app shows. */
+export function readReply(text: string) {
+  const body = json(text);
+  if (!isRecord(body)) return { body, code: NaN, said: undefined, data: undefined };
+  const { code = NaN, message, msg, data } = body;
+  const said = [message, msg].find((one) => typeof one === 'string' && one !== '');
+  return { body, code: Number(code), said, data };
+}
+
+/** An answer's code and message in words. */
+export function refusalWords(code: number, said: unknown): string {
+  return `code ${code}${said === undefined ? '' : ` ${JSON.stringify(said)}`}`;
 }
 
 function json(text: string): unknown {

@@ -1,5 +1,6 @@
 import { effectWords, type Effect } from './effect.ts';
 import type { JudgedCall } from './askCalls.ts';
+import type { Replay } from './keyReplay.ts';
 
 /** How strict a run is. */
 export interface Strictness {
@@ -14,8 +15,11 @@ const nameOf = ({ call, of }: JudgedCall) => (of === undefined ? call : `${call}
 /** The faults of a run, which make it fail. */
 export function faultsOf(judged: readonly JudgedCall[], { tolerant, strict }: Strictness): JudgedCall[] {
   return judged.filter(
-    ({ findings, undocumented }) =>
-      findings.some(({ effect }) => !tolerant || effect !== 'read') || (strict && undocumented.length > 0),
+    ({ findings, undocumented, replay }) =>
+      findings.some(({ effect }) => !tolerant || effect !== 'read') ||
+      (strict && undocumented.length > 0) ||
+      replay?.verdict === 'booked twice' ||
+      replay?.verdict === 'answered differently',
   );
 }
 
@@ -42,6 +46,10 @@ export function reportText(judged: readonly JudgedCall[], strictness: Strictness
       missing.flatMap((one) => (one.why === undefined ? findingLines(one) : [`${nameOf(one)}: ${one.why}`])),
     ),
     ...section('Not as documented', differing.flatMap(findingLines)),
+    ...section(
+      'Sent again with the same Idempotency-Key',
+      judged.flatMap((one) => (one.replay === undefined ? [] : [`${nameOf(one)}: ${one.replay.words}`])),
+    ),
     ...section(
       'Undocumented fields, which the app ignores',
       extra.map((one) => `${nameOf(one)}: ${one.undocumented.join(', ')}`),
@@ -71,6 +79,8 @@ export interface JsonReport {
     findings: { words: string; effect: Effect; alike: number }[];
     undocumented: string[];
     why: string | null;
+    /** null if it takes no Idempotency-Key or was not sent */
+    replay: Replay | null;
   }[];
 }
 
@@ -85,13 +95,14 @@ export function reportJson(
     backend,
     isKept: faultsOf(judged, strictness).length === 0,
     counts,
-    calls: judged.map(({ call, of = null, verdict, findings, undocumented, why = null }) => ({
+    calls: judged.map(({ call, of = null, verdict, findings, undocumented, why = null, replay = null }) => ({
       call,
       of,
       verdict,
       findings,
       undocumented,
       why,
+      replay,
     })),
   };
 }

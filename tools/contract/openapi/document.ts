@@ -63,7 +63,7 @@ export async function openApi(): Promise<string> {
           in: 'header',
           required: true,
           description:
-            'New for each intent of the member, the same for its retries: the intent takes effect once.',
+            'New for each intent of the member, the same for its retries: the intent takes effect once. The backend keeps the answer per member, call and key for at least 24 hours, refusals included. A replay gets the stored answer with the same status and waits for it while the first request is still being processed. The same key with another body is refused. README.md beside this file says more.',
           schema: { type: 'string', format: 'uuid' },
           example: '7d9f1c52-3c41-4c5e-9c0a-5f0d1f6f2b11',
         },

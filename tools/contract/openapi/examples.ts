@@ -46,6 +46,7 @@ export async function examples(): Promise<Map<CallName, Example>> {
       send,
       login: { name: DEMO_LOGIN.username, password: DEMO_PASSWORD, fundPassword: NEW_MEMBER_FUND_PASSWORD },
       write: true,
+      replay: false,
       wait: async (ms) => void (now += ms),
     });
     return shortened([...traffic, ...(await restOf(sandbox, lines))]);
