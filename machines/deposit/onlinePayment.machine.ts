@@ -9,6 +9,7 @@ import {
 } from '#machines/deposit/onlinePayment.ts';
 import type { RechargeTakenEvent } from '#machines/deposit/depositMethod.ts';
 import { refreshAllowance } from '#machines/deposit/depositFacts.machine.ts';
+import { nowOf } from '#machines/kit/calls/now.ts';
 import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
@@ -32,7 +33,8 @@ export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('
  */
 export const onlinePaymentMachine = setup({
   types: {} as {
-    context: { intent: OnlinePayment; url: string };
+    /** `pressedAt`: epoch ms by the clock of the actor system */
+    context: { intent: OnlinePayment; pressedAt: number; url: string };
     events:
       | SubmissionEvent<string>
       | PaymentWindowEvent
@@ -59,7 +61,7 @@ export const onlinePaymentMachine = setup({
   },
 }).createMachine({
   id: 'onlinePayment',
-  context: ({ input: { intent } }) => ({ intent, url: '' }),
+  context: ({ input: { intent }, self }) => ({ intent, pressedAt: nowOf(self), url: '' }),
   invoke: { src: 'paymentWindow', id: 'paymentWindow' },
   initial: 'submitting',
   states: {
@@ -107,7 +109,7 @@ export const onlinePaymentMachine = setup({
       invoke: {
         src: 'receipt',
         id: 'receipt',
-        input: ({ context }) => ({ amount: context.intent.amount, stays: true }),
+        input: ({ context: { intent, pressedAt } }) => ({ amount: intent.amount, pressedAt, stays: true }),
       },
       on: { 'payment.again': 'ended' },
     },

@@ -13,6 +13,7 @@ import {
   rechargeSubmission,
   type Recharge,
 } from '#machines/deposit/recharge.ts';
+import { nowOf } from '#machines/kit/calls/now.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/kit/money/receipt.machine.ts';
 import { go, toast } from '#machines/app/effects.ts';
 import { isShown } from '#machines/app/pageShown.ts';
@@ -28,6 +29,8 @@ export const rechargeMachine = setup({
   types: {} as {
     context: DepositFacts & {
       intent: Recharge;
+      /** when it was pressed, epoch ms by the clock of the actor system */
+      pressedAt: number;
       /** its number, from the server's answer; empty before */
       depositNo: string;
     };
@@ -57,7 +60,13 @@ export const rechargeMachine = setup({
   },
 }).createMachine({
   id: 'recharge',
-  context: ({ input: { intent } }) => ({ intent, depositNo: '', shown: true, allowance: null }),
+  context: ({ input: { intent }, self }) => ({
+    intent,
+    pressedAt: nowOf(self),
+    depositNo: '',
+    shown: true,
+    allowance: null,
+  }),
   invoke: { src: 'watchFacts', id: 'watchFacts' },
   on: { 'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } } },
   initial: 'submitting',
@@ -101,7 +110,11 @@ export const rechargeMachine = setup({
     },
     reviewing: {
       entry: 'notifyTaken',
-      invoke: { src: 'receipt', id: 'receipt', input: ({ context }) => ({ amount: context.intent.amount }) },
+      invoke: {
+        src: 'receipt',
+        id: 'receipt',
+        input: ({ context: { intent, pressedAt } }) => ({ amount: intent.amount, pressedAt }),
+      },
       on: {
         'receipt.left': [
           { guard: 'isShown', target: 'ended', actions: { type: 'go', params: { to: RECHARGE_RECORDS } } },

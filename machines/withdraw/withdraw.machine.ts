@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
+import { nowOf } from '#machines/kit/calls/now.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/kit/money/receipt.machine.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
@@ -34,6 +35,8 @@ interface WithdrawContext extends AccountChoice, PageShown {
   amount: string;
   invalid: InvalidField<keyof WithdrawValues> | null;
   sent: Withdrawal;
+  /** when it was first sent, epoch ms by the clock of the actor system */
+  pressedAt: number;
 }
 
 /** The first rule that the withdrawal breaks: those of the document, then the network of the chosen account; or null. */
@@ -94,8 +97,9 @@ export const withdrawMachine = setup({
     noteShown: assign(shownBy),
     noteAccounts: assign(({ context }, accounts: AccountsByKind) => choiceAmong(accounts, context)),
     clearForm: assign({ account: null, address: '', amount: '', invalid: null }),
-    noteSent: assign(({ context }) => ({
+    noteSent: assign(({ context, self }) => ({
       invalid: null,
+      pressedAt: nowOf(self),
       sent: {
         amount: plainAmount(context.amount),
         ...(context.tab === 'address'
@@ -124,6 +128,7 @@ export const withdrawMachine = setup({
     amount: '',
     invalid: null,
     sent: { amount: '0', bank: '' },
+    pressedAt: 0,
   }),
   on: {
     'page.shown': { actions: ['noteShown', 'refreshAccounts'] },
@@ -209,7 +214,11 @@ export const withdrawMachine = setup({
     },
     done: { always: [{ guard: 'isShown', target: 'succeeded' }, { target: 'editing' }] },
     succeeded: {
-      invoke: { src: 'receipt', id: 'receipt', input: ({ context }) => ({ amount: context.sent.amount }) },
+      invoke: {
+        src: 'receipt',
+        id: 'receipt',
+        input: ({ context: { sent, pressedAt } }) => ({ amount: sent.amount, pressedAt }),
+      },
       on: {
         'receipt.left': { actions: { type: 'go', params: { to: '/' } } },
         'page.hidden': { target: 'editing', actions: 'noteShown' },

@@ -1,11 +1,13 @@
 import { fetchNewest } from '#api/withdraw.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
+import { earliestServerTime } from '#lib/serverClock.ts';
 import { orderOf } from '#machines/kit/money/orderDetails.ts';
 import { stateText } from '#machines/assets/recordStates.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { compareAmounts } from '#machines/kit/money/amount.ts';
-import type { Receipt } from '#machines/kit/money/receipt.machine.ts';
+import type { Receipt, SentRequest } from '#machines/kit/money/receipt.machine.ts';
+import { isNotBefore } from '#machines/kit/money/recordTime.ts';
 
 /** The `type` of gettransrecord by tab (D49). */
 export const RECORD_TYPES = { 6: 6, 0: 1, 1: 2, 2: 3, 3: 4, 7: 7 } as const satisfies Partial<
@@ -32,11 +34,18 @@ async function lookUp(
 
 /**
  * The receipt of the request just sent: the answers to submissions contain no number, so it is the newest record of the
- * same amount. Null if there is none.
+ * same amount that is not older than the press. Null if there is none, also where no answer tells the server's time.
  */
 export function receiptCall(tab: keyof typeof RECORD_TYPES) {
-  return boundCall(({ amount }: { amount: string }, signal) =>
-    lookUp(tab, (row) => row.amount !== null && compareAmounts(row.amount, amount) === 0, signal),
+  return boundCall(({ amount, pressedAt }: SentRequest, signal) =>
+    lookUp(
+      tab,
+      (row) =>
+        row.amount !== null &&
+        compareAmounts(row.amount, amount) === 0 &&
+        isNotBefore(row.created_at, earliestServerTime(pressedAt)),
+      signal,
+    ),
   );
 }
 

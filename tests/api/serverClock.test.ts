@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetServerTime, knownServerNow, noteServerTime, serverNow } from '#lib/serverClock.ts';
+import {
+  earliestServerTime,
+  forgetServerTime,
+  knownServerNow,
+  noteServerTime,
+  serverNow,
+} from '#lib/serverClock.ts';
 
 const PHONE = Date.UTC(2026, 10, 20, 4);
 const DAY = 86_400_000;
@@ -44,4 +50,18 @@ test('a clock that is set meanwhile is right again with the next answer', () => 
   vi.setSystemTime(PHONE + DAY);
   noteServerTime(dateAt(PHONE + 1000), PHONE + DAY);
   expect(Math.abs(serverNow() - PHONE)).toBeLessThanOrEqual(1000);
+});
+
+test('a time of the phone was by the server’s clock at the earliest what the last answer told', () => {
+  expect(earliestServerTime(PHONE)).toBeNull();
+  // the phone is 900 ms ahead; sent at 700 ms of the server's second, and 300 ms on its way
+  noteServerTime(dateAt(PHONE + 700), PHONE + 700 + 300 + 900);
+  expect(serverNow()).toBe(PHONE);
+  expect(earliestServerTime(PHONE)).toBe(PHONE - 1900);
+  noteServerTime(dateAt(PHONE + 2000), PHONE + 2000 + 900);
+  expect(earliestServerTime(PHONE)).toBe(PHONE - 900);
+  noteServerTime('yesterday', PHONE);
+  expect(earliestServerTime(PHONE)).toBe(PHONE - 900);
+  forgetServerTime();
+  expect(earliestServerTime(PHONE)).toBeNull();
 });

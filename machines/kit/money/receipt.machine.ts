@@ -14,8 +14,20 @@ export interface Receipt extends Order {
 /** The delay between an accepted withdrawal or bank deposit and the next page, in ms (spec 2 §9). */
 export const RECEIPT_REDIRECT_MS = 1500;
 
-/** Finds the receipt of the request that was just sent, by its amount; null if there is none. */
-const fetchReceipt = unboundCall<Receipt | null, { amount: string }>('fetchReceipt');
+/** A record may be listed a moment after its request was accepted: the delay before it is looked up again, in ms. */
+const LOOK_AGAIN_MS = 500;
+const LOOKS_MAX = 3;
+
+/** The request whose receipt is looked up. */
+export interface SentRequest {
+  /** CNY as a decimal string */
+  amount: string;
+  /** when it was pressed, epoch ms by the clock of the actor system */
+  pressedAt: number;
+}
+
+/** Finds the receipt of the request that was just sent; null if there is none. */
+const fetchReceipt = unboundCall<Receipt | null, SentRequest>('fetchReceipt');
 
 /** Sent to the flow when the receipt has been shown long enough. */
 export interface ReceiptLeftEvent {
@@ -24,24 +36,36 @@ export interface ReceiptLeftEvent {
 
 /**
  * The receipt of a request: it is shown for 1.5 s, then sends its flow `receipt.left`, unless the member has touched it
- * (`receipt.held`) or it stays by itself (`input.stays`). `input.amount` is the amount sent, CNY as a decimal string. The
- * receipt stays readable afterwards, because its page may take a moment to leave. It has the tag `lookingUp` until its look-up has
- * ended, whether or not it found anything.
+ * (`receipt.held`) or it stays by itself (`input.stays`). The receipt stays readable afterwards, because its page may take
+ * a moment to leave. A record that is not listed yet is looked up again, twice at most. It has the tag `lookingUp` until
+ * that has ended, whether or not it found anything.
  */
 export const receiptMachine = setup({
   types: {} as {
-    context: { amount: string; stays: boolean; receipt: Receipt | null };
+    context: SentRequest & { stays: boolean; looks: number; receipt: Receipt | null };
     events: { type: 'receipt.held' };
-    input: { amount: string; stays?: boolean };
+    input: SentRequest & { stays?: boolean };
     tags: 'lookingUp';
   },
   actors: { fetchReceipt },
-  guards: { stays: ({ context }) => context.stays },
-  actions: { notifyLeft: sendParent({ type: 'receipt.left' } satisfies ReceiptLeftEvent) },
-  delays: { redirect: RECEIPT_REDIRECT_MS },
+  guards: {
+    stays: ({ context }) => context.stays,
+    isWorthAnotherLook: ({ context }, found: Receipt | null) => found === null && context.looks < LOOKS_MAX,
+  },
+  actions: {
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    notifyLeft: sendParent({ type: 'receipt.left' } satisfies ReceiptLeftEvent),
+  },
+  delays: { redirect: RECEIPT_REDIRECT_MS, lookAgain: LOOK_AGAIN_MS },
 }).createMachine({
   id: 'receipt',
-  context: ({ input }) => ({ amount: input.amount, stays: input.stays === true, receipt: null }),
+  context: ({ input: { amount, pressedAt, stays = false } }) => ({
+    amount,
+    pressedAt,
+    stays,
+    looks: 0,
+    receipt: null,
+  }),
   type: 'parallel',
   states: {
     record: {
@@ -49,14 +73,22 @@ export const receiptMachine = setup({
       states: {
         lookingUp: {
           tags: 'lookingUp',
+          entry: 'countLook',
           invoke: {
             src: 'fetchReceipt',
             id: 'fetchReceipt',
-            input: ({ context }) => ({ amount: context.amount }),
-            onDone: { target: 'known', actions: assign({ receipt: ({ event }) => event.output }) },
+            input: ({ context: { amount, pressedAt } }) => ({ amount, pressedAt }),
+            onDone: [
+              {
+                guard: { type: 'isWorthAnotherLook', params: ({ event }) => event.output },
+                target: 'notListed',
+              },
+              { target: 'known', actions: assign({ receipt: ({ event }) => event.output }) },
+            ],
             onError: 'known',
           },
         },
+        notListed: { tags: 'lookingUp', after: { lookAgain: 'lookingUp' } },
         known: {},
       },
     },

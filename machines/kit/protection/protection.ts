@@ -1,3 +1,4 @@
+import { beijingInstant } from '#machines/kit/calls/beijingInstant.ts';
 import { amountLeft, compareAmounts, shownAmount } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { LIMIT_PERIODS, type PeriodName } from './limitPeriods.ts';
@@ -100,9 +101,4 @@ export function holdsFor({ serverTime, limits, breakUntil, closedUntil }: Protec
     .map((time) => (time === null ? NaN : beijingInstant(time) - now + CUT_MS))
     .filter((wait) => wait > CUT_MS);
   return Math.min(LOOK_AGAIN_MS, ...waits);
-}
-
-/** The instant (epoch ms) of a server time; NaN for anything else. */
-function beijingInstant(time: string): number {
-  return Date.parse(`${time.trim().replace(' ', 'T')}+08:00`);
 }

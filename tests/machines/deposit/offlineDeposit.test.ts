@@ -4,6 +4,7 @@ import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, closePayment, pageIs, RECEIPT, rechargeOf } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 function openForm(...methods: OfflineMethod[]) {
   const calls = new CallScript();
@@ -29,6 +30,7 @@ function openForm(...methods: OfflineMethod[]) {
 async function openReview() {
   const form = openForm('bank');
   await form.press(BANK, '0640.');
+  await form.pass(2000);
   await form.calls.answer('send', 'CK1');
   return form;
 }
@@ -180,9 +182,9 @@ describe('a deposit by Alipay that is taken', () => {
 });
 
 describe('a bank deposit that waits for review (spec 2 §3, §4, §9)', () => {
-  test('has its receipt looked up by the amount that was sent', async () => {
+  test('has its receipt looked up by the amount that was sent and its press', async () => {
     const form = await openReview();
-    expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640' });
+    expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640', pressedAt: START_MS });
     await form.calls.answer('fetchReceipt', RECEIPT);
     const { receipt } = rechargeOf(form).getSnapshot().children;
     expect(receipt?.getSnapshot().context.receipt).toEqual(RECEIPT);

@@ -3,6 +3,7 @@ import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts
 import { CallScript } from '#tests/support/callScript.ts';
 import { CHANNELS, RECEIPT } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 /** The form while its request for the channels is pending. */
 function openForm() {
@@ -37,6 +38,7 @@ async function openPayment() {
   const form = await openReady();
   await form.send({ type: 'amount.typed', text: '0640.' });
   await form.send({ type: 'submit' });
+  await form.pass(2000);
   await form.calls.answer('send', 'https://pay.example/1');
   return form;
 }
@@ -182,13 +184,13 @@ describe('an online payment on its way', () => {
 });
 
 describe('an online deposit that is paid elsewhere (spec 2 §3)', () => {
-  test('has its receipt looked up by the amount that was sent, and shown', async () => {
+  test('has its receipt looked up by the amount that was sent and its press, and shown', async () => {
     const form = await openPayment();
     await form.calls.tell('paymentWindow', { type: 'window.opened' });
     const receipt = () => form.recharge().getSnapshot().children.receipt?.getSnapshot();
     expect(receipt()?.context).toMatchObject({ amount: '640', receipt: null });
     expect(receipt()?.hasTag('lookingUp')).toBe(true);
-    expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640' });
+    expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640', pressedAt: START_MS });
     await form.calls.answer('fetchReceipt', RECEIPT);
     expect(receipt()?.context.receipt).toEqual(RECEIPT);
     expect(receipt()?.hasTag('lookingUp')).toBe(false);

@@ -7,6 +7,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 import { account, ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 
 const PASSWORD = '135790';
@@ -129,7 +130,7 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
       expect(lastToast(world)).toMatchObject({ text: '提交成功，等待后台审核' });
       expect(world.snapshot().context).toMatchObject({ account: null, amount: '' });
       expect(world.sent.session).toContainEqual({ type: 'profile.refresh' });
-      expect(world.calls.only('fetchReceipt').input).toEqual({ amount: '250.5' });
+      expect(world.calls.only('fetchReceipt').input).toEqual({ amount: '250.5', pressedAt: START_MS });
       expectIdle(world);
       expect(world.went()).toEqual([]);
     },
@@ -236,6 +237,19 @@ describe('what is typed on the withdraw page', () => {
     expect(world.snapshot().context).toMatchObject({ invalid: null, account: '7', amount: '250.50' });
     world.stop();
   });
+});
+
+test('a withdrawal that is sent again is that of the first press, after which its record may stand', async () => {
+  const world = openWithdraw();
+  await world.pass(60_000);
+  await world.fill();
+  await world.press();
+  await world.pass(10_000);
+  await world.calls.fail('send', { kind: 'timeout' });
+  await world.send({ type: 'submission.retry', secret: PASSWORD });
+  await world.calls.answer('send');
+  expect(world.calls.only('fetchReceipt').input).toEqual({ amount: '250.5', pressedAt: START_MS + 60_000 });
+  world.stop();
 });
 
 describe('an account bound to another network than that of its address', () => {

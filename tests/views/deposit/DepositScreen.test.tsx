@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beijingText } from '#lib/beijingTime.ts';
 import { INFO, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { expectAt, expectSameKey, expectToast, expectWaiting } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { openDeposit, PAY_INFO, PROCESS, RECHARGE, RECORDS } from './openDeposit.ts';
 
+const HOUR_MS = 3_600_000;
 const SERVICE = '/api/getservicerurl';
 /** The network's form of `INFO`. */
 const PAYMENT = {
@@ -190,13 +192,34 @@ describe('the deposit page', () => {
     expect(app.windows()).toEqual(['https://pay.example/1']);
     await app.calls.answer(RECORDS, {
       code: 200,
-      data: [{ order_no: 'CK1', amount: '300.00', status: 'pending' }],
+      data: [{ order_no: 'CK1', amount: '300.00', created_at: RECEIPT.time, status: 'pending' }],
     });
     expect(panel().getByText('CK1')).toBeTruthy();
     expect(panel().getByText('待处理')).toBeTruthy();
     expect(panel().getByRole('link', { name: '存款记录' }).getAttribute('href')).toBe('#/assets?type=6');
     await user.click(panel().getByRole('button', { name: '再充一笔' }));
     expect(amount().value).toBe('');
+  });
+
+  test('online: an order of the same amount an hour ago, by the server’s clock, is not the receipt', async () => {
+    await app.close();
+    app = renderDriver({ serverNow: () => Date.now() - HOUR_MS });
+    const user = await openDeposit(app);
+    await user.type(amount(), '300{Enter}');
+    await app.calls.answer(PROCESS, { code: 200, data: { url: 'https://pay.example/1' } });
+    const pressed = Date.now() - HOUR_MS;
+    const recordAt = (order_no: string, at: number) => ({
+      order_no,
+      amount: '300.00',
+      created_at: beijingText(at),
+      status: 'pending',
+    });
+    const old = recordAt('CK-OLD', pressed - HOUR_MS);
+    await app.calls.answer(RECORDS, { code: 200, data: [old] });
+    expect(panel().queryByText('CK-OLD')).toBeNull();
+    await app.pass(500);
+    await app.calls.answer(RECORDS, { code: 200, data: [recordAt('CK-NEW', pressed), old] });
+    expect(panel().getByText('CK-NEW')).toBeTruthy();
   });
 
   test('digital: the dialog has the code, the address and the number, and goes on to the records', async () => {

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beijingText } from '#lib/beijingTime.ts';
 import { pageSettings } from '#pageSettings';
 import { expectAt, expectButton, expectSameKey, expectToast, userAnswer } from '#tests/support/driver.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 import { renderOnSandbox, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const CALL = '/api/withdraw';
@@ -264,6 +266,45 @@ describe('the withdraw page', () => {
     await expectAt(app, '/withdraw');
     await app.pass(1);
     await expectAt(app, '/');
+  });
+
+  test('an older request of the same amount is never its receipt, also while the new one is not listed', async () => {
+    const record = (order_no: string, at: number) => ({
+      order_no,
+      amount: '250.50',
+      created_at: beijingText(at),
+      state: 1,
+    });
+    const old = record('TX-OLD', START_MS - 60_000);
+    await openAndSend();
+    await app.calls.answer(CALL, { code: 200 });
+    const number = () => screen.getByText('单号').nextElementSibling?.textContent;
+    await app.calls.answer(RECORDS, { code: 200, data: [old] });
+    expect(number()).toBe('');
+    await app.press('heading', DONE);
+    await app.pass(500);
+    await app.calls.answer(RECORDS, { code: 200, data: [record('TX-NEW', START_MS), old] });
+    expect(number()).toBe('TX-NEW');
+  });
+
+  test('a request whose record is not listed has a receipt without a number', async () => {
+    await openAndSend();
+    await app.calls.answer(CALL, { code: 200 });
+    await app.press('heading', DONE);
+    const old = {
+      order_no: 'TX-OLD',
+      amount: '250.50',
+      created_at: beijingText(START_MS - 60_000),
+      state: 2,
+    };
+    for (const wait of [500, 500, 0]) {
+      await app.calls.answer(RECORDS, { code: 200, data: [old] });
+      await app.pass(wait);
+    }
+    await app.reads('¥250.50');
+    expect(screen.getByText('单号').nextElementSibling?.textContent).toBe('—');
+    expect(screen.getByText('状态').nextElementSibling?.textContent).toBe('待审核');
+    expect(screen.queryByRole('button', { name: '复制单号' })).toBeNull();
   });
 
   test('offers a retry where the accounts did not load (D45)', async () => {

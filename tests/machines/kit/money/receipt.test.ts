@@ -4,6 +4,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
+const SENT = { amount: '100', pressedAt: Date.UTC(2026, 10, 21, 0, 3) };
 const RECEIPT: Receipt = {
   number: 'TX1',
   numberName: '单号',
@@ -17,7 +18,7 @@ function openReceipt(stays = false) {
   const calls = new CallScript();
   const harness = createHarness({
     machine: calls.bind(receiptMachine),
-    input: { amount: '100', stays },
+    input: { ...SENT, stays },
     calls,
   });
   return {
@@ -54,9 +55,9 @@ describe('a receipt', () => {
     stop();
   });
 
-  test('is looked up by its amount, and stands after its time as well', async () => {
+  test('is looked up by its amount and press, and stands after its time as well', async () => {
     const { calls, subject, pass, stop } = openReceipt();
-    expect(calls.latest('fetchReceipt').input).toEqual({ amount: '100' });
+    expect(calls.latest('fetchReceipt').input).toEqual(SENT);
     await pass(1500);
     await calls.answer('fetchReceipt', RECEIPT);
     expect(subject.getSnapshot().context.receipt).toEqual(RECEIPT);
@@ -65,7 +66,6 @@ describe('a receipt', () => {
 
   test.each<[string, (calls: CallScript) => Promise<void>]>([
     ['is found', (calls) => calls.answer('fetchReceipt', RECEIPT)],
-    ['is not there', (calls) => calls.answer('fetchReceipt', null)],
     ['cannot be looked up', (calls) => calls.fail('fetchReceipt', { kind: 'offline' })],
   ])('is looked up until it %s', async (_, end) => {
     const { calls, subject, stop } = openReceipt();
@@ -74,14 +74,44 @@ describe('a receipt', () => {
     expect(subject.getSnapshot().hasTag('lookingUp')).toBe(false);
     stop();
   });
+
+  test('that is not listed yet is looked up again after 500 ms, and once more', async () => {
+    const { calls, subject, pass, stop } = openReceipt();
+    for (const looks of [1, 2]) {
+      await calls.answer('fetchReceipt', null);
+      await pass(499);
+      expect(calls.count('fetchReceipt')).toBe(looks);
+      expect(subject.getSnapshot().hasTag('lookingUp')).toBe(true);
+      await pass(1);
+      expect(calls.only('fetchReceipt').input).toEqual(SENT);
+    }
+    await calls.answer('fetchReceipt', RECEIPT);
+    expect(subject.getSnapshot().context.receipt).toEqual(RECEIPT);
+    stop();
+  });
+
+  test('that is not listed the third time either is shown without a number', async () => {
+    const { calls, subject, pass, stop } = openReceipt(true);
+    for (const looks of [1, 2, 3]) {
+      expect(calls.count('fetchReceipt')).toBe(looks);
+      await calls.answer('fetchReceipt', null);
+      await pass(500);
+    }
+    expect(subject.getSnapshot().hasTag('lookingUp')).toBe(false);
+    expect(subject.getSnapshot().context.receipt).toBeNull();
+    await pass(60_000);
+    expect(calls.count('fetchReceipt')).toBe(3);
+    stop();
+  });
 });
 
 describeTransitionCoverage({
   machine: receiptMachine,
   starts: {
-    taken: () => ({ amount: '100' }),
-    'one that stays': () => ({ amount: '100', stays: true }),
+    taken: () => SENT,
+    'one that stays': () => ({ ...SENT, stays: true }),
   },
   calls: { fetchReceipt: { outputs: [RECEIPT, null] } },
   events: { 'receipt.held': [{ type: 'receipt.held' }] },
+  key: ({ context }) => context.looks,
 });
