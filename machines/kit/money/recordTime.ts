@@ -1,4 +1,15 @@
-import { beijingInstant } from '#machines/kit/calls/beijingInstant.ts';
+const WRITTEN = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}:\d{2}:\d{2})$/;
+
+/**
+ * The instant (epoch ms) of a server's Beijing time, such as `2026-11-21 08:03:00`, also with slashes; NaN for anything
+ * else.
+ */
+export function beijingInstant(time: string): number {
+  const [, year, month, day, ofDay] = WRITTEN.exec(time.trim()) ?? [];
+  if (year === undefined || month === undefined || day === undefined || ofDay === undefined) return NaN;
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return Date.parse(`${date}T${ofDay.padStart(8, '0')}+08:00`);
+}
 
 /**
  * Whether a record, by its Beijing time, may be that of a press at `press` (epoch ms by the server's clock, null if that

@@ -1,5 +1,5 @@
-import { beijingInstant } from '#machines/kit/calls/beijingInstant.ts';
 import { amountLeft, compareAmounts, shownAmount } from '#machines/kit/money/amount.ts';
+import { beijingInstant } from '#machines/kit/money/recordTime.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { LIMIT_PERIODS, type PeriodName } from './limitPeriods.ts';
 
