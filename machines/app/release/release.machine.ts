@@ -49,10 +49,13 @@ export const releaseMachine = setup({
     isPressed: ({ context }) => context.pressed,
     isAwaited: ({ event }) => event.type === 'file.missing' && event.wanted,
     isWanted: ({ context }) => context.wanted,
-    isIdle: ({ context }) => !context.hasTyped() && !context.isSubmitting(),
-    isSubmitting: ({ context }) => context.isSubmitting(),
-    isFree: ({ context }) =>
-      !context.hasTyped() && !context.isSubmitting() && context.mayReload(context.latest),
+    // what the machine cannot know is answered by the app; until it does, nothing is in the way
+    /** something is typed that a reload would lose, on this page or on a kept one */
+    hasTyped: () => false,
+    /** a submission is in progress anywhere in the app */
+    isSubmitting: () => false,
+    /** no reload was made for the latest build yet, so that reloads cannot loop */
+    mayReload: () => true,
   },
   actions: {
     noteMissing: assign((_, wanted: boolean) => ({ wanted, pressed: false })),
@@ -102,7 +105,13 @@ export const releaseMachine = setup({
       },
     },
     /** the same build: the file was temporarily unreachable */
-    again: { always: [{ guard: 'isIdle', target: 'reloading' }, { target: 'retried' }] },
+    again: {
+      always: [
+        { guard: 'hasTyped', target: 'retried' },
+        { guard: 'isSubmitting', target: 'retried' },
+        { target: 'reloading' },
+      ],
+    },
     /** a reload is not possible now, but the browser may retry the file by itself */
     retried: {
       on: {
@@ -127,7 +136,14 @@ export const releaseMachine = setup({
         weighing: {
           always: [{ guard: 'isWanted', target: 'wanted' }, { target: 'waiting' }],
         },
-        wanted: { always: [{ guard: 'isFree', target: '#release.reloading' }, { target: 'noticed' }] },
+        wanted: {
+          always: [
+            { guard: 'hasTyped', target: 'noticed' },
+            { guard: 'isSubmitting', target: 'noticed' },
+            { guard: 'mayReload', target: '#release.reloading' },
+            { target: 'noticed' },
+          ],
+        },
         /** waits for the next navigation */
         waiting: { after: { navigationAwaited: 'noticed' } },
         noticed: {

@@ -1,13 +1,7 @@
-/** The input of the release machine; its functions are called at the moment they matter. */
+/** The input of the release machine. */
 export interface ReleaseInput {
   /** the running build, as a name that is only compared */
   build: string;
-  /** something is typed that a reload would lose, on this page or on a kept one */
-  hasTyped: () => boolean;
-  /** a submission is in progress */
-  isSubmitting: () => boolean;
-  /** no reload was made for this build yet, so that reloads cannot loop */
-  mayReload: (build: string) => boolean;
 }
 
 /** What the machine is told. */

@@ -54,6 +54,7 @@ const release = releaseMachine.provide({
       return () => window.removeEventListener('hashchange', look);
     }),
   },
+  guards: { mayReload: ({ context }) => !reloadedFor().includes(context.latest) },
   actions: {
     reload: (_, { latest }) => {
       noteInEntry({ reloadedFor: [...reloadedFor(), latest] });
@@ -65,15 +66,11 @@ const release = releaseMachine.provide({
 /** The flow that watches for a new version of the site in this document. */
 export function releaseFlow(root: RootActor): FlowDefinition {
   const build = buildOf(document);
-  const hasTyped = watchTyping();
   return defineFlow({
     id: 'release',
-    logic: release,
-    input: () => ({
-      build,
-      hasTyped,
-      isSubmitting: () => isSubmitting(root),
-      mayReload: (latest: string) => !reloadedFor().includes(latest),
+    logic: release.provide({
+      guards: { hasTyped: watchTyping(), isSubmitting: () => isSubmitting(root) },
     }),
+    input: () => ({ build }),
   });
 }

@@ -3,19 +3,24 @@ import { releaseMachine } from '#machines/app/release/release.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-/** An open site of the build `old`, with no input typed and no pending submission. */
-export function openSite({ mayReload = true } = {}) {
+/**
+ * An open site of the build `old`, with no input typed and no pending submission; `reloadedFor` is the build for which
+ * it was loaded again before.
+ */
+export function openSite({ reloadedFor = '' } = {}) {
   const calls = new CallScript();
   const reload = vi.fn<(build: string) => void>();
   const person = { hasTyped: false, isSubmitting: false };
   const harness = createHarness({
-    machine: calls.bind(releaseMachine).provide({ actions: { reload: (_, { latest }) => reload(latest) } }),
-    input: {
-      build: 'old',
-      hasTyped: () => person.hasTyped,
-      isSubmitting: () => person.isSubmitting,
-      mayReload: () => mayReload,
-    },
+    machine: calls.bind(releaseMachine).provide({
+      guards: {
+        hasTyped: () => person.hasTyped,
+        isSubmitting: () => person.isSubmitting,
+        mayReload: ({ context }) => context.latest !== reloadedFor,
+      },
+      actions: { reload: (_, { latest }) => reload(latest) },
+    }),
+    input: { build: 'old' },
     calls,
   });
   return {

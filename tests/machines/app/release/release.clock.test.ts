@@ -25,7 +25,7 @@ describe('the watch for a new version', () => {
   });
 
   test('loads the site once for a build; the next time it only says so', async () => {
-    const { calls, reload, harness, shows } = openSite({ mayReload: false });
+    const { calls, reload, harness, shows } = openSite({ reloadedFor: 'new' });
     await harness.send({ type: 'file.missing', wanted: true });
     await calls.answer('askBuild', 'new');
     await calls.tell('watchLocation', { type: 'location.changed' });

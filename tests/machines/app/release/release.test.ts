@@ -34,6 +34,14 @@ describe('while the build of the server is requested', () => {
   });
 });
 
+test('the snapshot is plain data, which a recording keeps whole', async () => {
+  const { miss, answer, harness } = openSite();
+  await miss(false);
+  await answer('new');
+  const { context } = harness.subject.getSnapshot();
+  expect(JSON.parse(JSON.stringify(context))).toEqual(context);
+});
+
 describe('with something typed', () => {
   async function retryWithForm() {
     const site = openSite();

@@ -1,8 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMachine } from 'xstate';
 import { presetPage } from '#app/loadedPages.ts';
 import { watchRelease } from '#app/watchRelease.tsx';
+import { noteInEntry } from '#lib/appHistory.ts';
 import { release } from '#lib/missingFiles.ts';
+import { SUBMITTING_TEXT } from '#machines/app/release/release.machine.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
@@ -82,5 +86,27 @@ describe('a page whose file is gone', () => {
     expect(reload).not.toHaveBeenCalled();
     await app.press('button', '立即刷新');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not reloaded twice for the same build', async () => {
+    await openGonePage();
+    noteInEntry({ reloadedFor: ['/assets/new.css'] });
+
+    served = pageOf('new');
+    await app.press('button', '重试');
+    await app.look(() => expect(screen.getByText('新版本已发布')).toBeTruthy());
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is not reloaded while something is being sent', async () => {
+    const page = { id: 'sending', kept: true, logic: createMachine({ tags: [SUBMISSION_TAG] }) };
+    app.root().send({ type: 'page.entered', page, input: undefined });
+    await openGonePage();
+
+    served = pageOf('new');
+    await app.press('button', '重试');
+    await app.press('button', '立即更新');
+    await app.look(() => expect(screen.getByText(SUBMITTING_TEXT)).toBeTruthy());
+    expect(reload).not.toHaveBeenCalled();
   });
 });
