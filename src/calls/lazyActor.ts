@@ -1,13 +1,4 @@
-import {
-  assign,
-  createMachine,
-  fromPromise,
-  sendParent,
-  type AnyActorLogic,
-  type AnyActorRef,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-} from 'xstate';
+import { createMachine, enqueueActions, fromPromise, sendParent, type AnyActorLogic } from 'xstate';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 
 /** The pause before logic that could not be loaded is requested again, in ms. */
@@ -21,11 +12,6 @@ const FETCH_AGAIN_MS = 5000;
 export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
   return createMachine({
     id: 'lazyActor',
-    types: {} as {
-      context: { child?: AnyActorRef };
-      events: DoneActorEvent<unknown, 'fetched'> | ErrorActorEvent<unknown, 'fetched'>;
-    },
-    context: {},
     initial: 'fetching',
     states: {
       fetching: {
@@ -34,23 +20,23 @@ export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
           id: 'load',
           onDone: {
             target: 'running',
-            actions: assign({
-              child: ({ event, spawn }) => spawn(event.output as AnyActorLogic, { id: 'fetched' }),
-            }),
+            actions: enqueueActions(({ enqueue, event }) =>
+              enqueue.spawnChild(event.output, { id: 'fetched' }),
+            ),
           },
           onError: 'absent',
         },
       },
       running: {
         on: {
-          'xstate.done.actor.fetched': 'ended',
-          // unchanged, the parent's onError for this actor would not match it
-          'xstate.error.actor.fetched': {
-            actions: ({ event }) => {
-              throw event.error;
+          // `actorId` is in what XState tells of the logic's end; an error that nothing takes crashes this machine
+          '*': [
+            {
+              guard: ({ event }) => !('actorId' in event),
+              actions: sendParent(({ event }) => event),
             },
-          },
-          '*': { actions: sendParent(({ event }) => event) },
+            { guard: ({ event }) => 'output' in event, target: 'ended' },
+          ],
         },
       },
       absent: { after: { [FETCH_AGAIN_MS]: 'fetching' } },

@@ -29,22 +29,29 @@ async function openLazy(load: () => Promise<AnyActorLogic>) {
 }
 
 describe('logic that is fetched when it is wanted', () => {
-  test('sends its parent what the fetched logic sends', async () => {
+  test('sends its parent what the fetched logic sends, to the last, and nothing else', async () => {
     const received: unknown[] = [];
+    const polled = { type: 'balance.polled', output: '8.00' };
+    const ended = { type: 'balance.ended' };
+    const logic = createMachine({
+      entry: sendParent(polled),
+      initial: 'polling',
+      states: { polling: { after: { 10: 'ended' } }, ended: { type: 'final', entry: sendParent(ended) } },
+    });
     const harness = createHarness({
       machine: createMachine({
         id: 'parent',
-        invoke: {
-          src: lazyActor(() =>
-            Promise.resolve(createMachine({ entry: sendParent({ type: 'balance.polled' }) })),
-          ),
-          id: 'balance',
-        },
+        invoke: { src: lazyActor(() => Promise.resolve(logic)), id: 'balance', onDone: '.done' },
+        initial: 'running',
+        states: { running: {}, done: {} },
         on: { '*': { actions: ({ event }) => void received.push(event) } },
       }),
     });
     await settle();
-    expect(received).toEqual([{ type: 'balance.polled' }]);
+    expect(received).toEqual([polled]);
+    await harness.pass(10);
+    expect(received).toEqual([polled, ended]);
+    expect(harness.subject.getSnapshot()).toMatchObject({ value: 'done' });
     harness.stop();
   });
 
