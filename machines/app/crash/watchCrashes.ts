@@ -1,4 +1,5 @@
 import { fromCallback, type AnyActorRef, type EventObject, type Subscription } from 'xstate';
+import { STOP_EVENT } from './stopEvent.ts';
 
 /** The children in an actor's snapshot; for an actor that threw, its last ones. */
 export function childrenOf(ref: AnyActorRef): AnyActorRef[] {
@@ -39,13 +40,11 @@ export function onCrash(top: AnyActorRef, hear: (crashed: AnyActorRef) => void):
 
 /**
  * Stops the children of a crashed actor: XState does not stop the children of a machine that throws, so their polling
- * would continue and their calls would not be aborted. XState has no public way to stop another actor's child; this is
- * the event with which it stops its own children.
+ * would continue and their calls would not be aborted.
  */
 export function stopOrphansBelow(top: AnyActorRef): () => void {
   return onCrash(top, (crashed) => {
-    for (const child of childrenOf(crashed))
-      if (statusOf(child) === 'active') child.send({ type: 'xstate.stop' });
+    for (const child of childrenOf(crashed)) if (statusOf(child) === 'active') child.send(STOP_EVENT);
   });
 }
 

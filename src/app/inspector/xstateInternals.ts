@@ -7,10 +7,12 @@ import {
   type EventObject,
   type InspectionEvent,
 } from 'xstate';
+import { STOP_EVENT } from '#machines/app/crash/stopEvent.ts';
 
 /*
  * All that tools and the inspector know of XState beyond its documented interface: the names of its own events, what
- * its inspection events and actors hold, and the form of its built-in actions and guards.
+ * its inspection events and actors hold, and the form of its built-in actions and guards. The one event that the product
+ * itself sends is in `machines/app/crash/stopEvent.ts`.
  */
 
 /** An event that XState itself sends, by what it tells. */
@@ -25,7 +27,7 @@ export type SystemEvent =
 
 const PLAIN: Readonly<Record<string, SystemEvent>> = {
   'xstate.init': { kind: 'start' },
-  'xstate.stop': { kind: 'stop' },
+  [STOP_EVENT.type]: { kind: 'stop' },
   'xstate.promise.resolve': { kind: 'answered' },
   'xstate.promise.reject': { kind: 'failed' },
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
 import { CallScript } from '#tests/support/callScript.ts';
+import { STOP_EVENT } from '#machines/app/crash/stopEvent.ts';
 import { BANK, closePayment, pageIs, RECEIPT, rechargeOf } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { START_MS } from '#tools/paths/steppedClock.ts';
@@ -56,7 +57,7 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
 
   test('leaves the form usable where customer service crashes again as it is started', async () => {
     const form = openForm('service', 'alipay');
-    form.subject.system.get('customerService')?.send({ type: 'xstate.stop' });
+    form.subject.system.get('customerService')?.send(STOP_EVENT);
     await form.send({ type: 'submit', details: null });
     form.assertHealthy();
     expect(form.sent['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
