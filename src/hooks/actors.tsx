@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
-import type { AnyActorRef, AnyStateMachine, ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SystemMachines } from '#machines/app/systemActors.ts';
+import type { AnyActorRef } from 'xstate';
+import { systemActor, type SystemActors, type SystemMachines } from '#machines/app/systemActors.ts';
 
 /**
  * Access to the root for views: the root by context, and its own actors by system id; a page's actor comes from the
@@ -22,11 +22,13 @@ export function useRoot(): AnyActorRef {
 }
 
 type SystemId = keyof SystemMachines;
-type MachineOf<Id extends SystemId> = SystemMachines[Id] & AnyStateMachine;
+
+/** The snapshot of an actor that `useSelector` selects from; undefined of none. */
+export type SnapshotOf<Actor> = Actor extends { getSnapshot: () => infer Snapshot } ? Snapshot : undefined;
 
 /** One of the root's own actors. */
-export function useSystemActor<Id extends SystemId>(systemId: Id): ActorRefFrom<MachineOf<Id>> {
-  const actor: ActorRefFrom<MachineOf<Id>> | undefined = useRoot().system.get(systemId);
+export function useSystemActor<Id extends SystemId>(systemId: Id): SystemActors[Id] {
+  const actor = systemActor(useRoot().system, systemId);
   if (actor === undefined) throw new Error(`No actor ${systemId}`);
   return actor;
 }
@@ -34,7 +36,7 @@ export function useSystemActor<Id extends SystemId>(systemId: Id): ActorRefFrom<
 /** A narrow selection of one of the root's own actors. */
 export function useSystemSelector<Id extends SystemId, Selected>(
   systemId: Id,
-  select: (snapshot: SnapshotFrom<MachineOf<Id>>) => Selected,
+  select: (snapshot: SnapshotOf<SystemActors[Id]>) => Selected,
 ): Selected {
-  return useSelector(useSystemActor(systemId) as AnyActorRef, select as (snapshot: unknown) => Selected);
+  return useSelector(useSystemActor(systemId), select);
 }

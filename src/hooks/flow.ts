@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
-import type { SystemMachines } from '#machines/app/systemActors.ts';
-import { useRoot } from './actors.tsx';
+import type { AnyActorRef, AnyStateMachine, EventFrom } from 'xstate';
+import {
+  systemActor,
+  type SystemActors,
+  type SystemCallbacks,
+  type SystemMachines,
+} from '#machines/app/systemActors.ts';
+import { useRoot, type SnapshotOf } from './actors.tsx';
 
-type FlowId = keyof SystemMachines;
-type MachineOf<Id extends FlowId> = SystemMachines[Id] & AnyStateMachine;
+type FlowOf<Host> = Host extends `flow:${infer Id extends keyof SystemMachines}` ? Id : never;
+type FlowId = FlowOf<keyof SystemCallbacks>;
 
 /** A flow of the root, started by the first page that needed it, as a view sees it. */
 export interface Flow<Machine extends AnyStateMachine> {
@@ -17,27 +22,25 @@ export interface Flow<Machine extends AnyStateMachine> {
 }
 
 /** The actor of a flow; undefined while the flow is not running. */
-function useFlowActor(systemId: FlowId): AnyActorRef | undefined {
+function useFlowActor<Id extends FlowId>(systemId: Id): SystemActors[Id] | undefined {
   const root = useRoot();
-  const host = useSelector(root, () => root.system.get(`flow:${systemId}`) as AnyActorRef | undefined);
-  return useSelector(host, (snapshot: AnyMachineSnapshot | undefined) =>
-    // a crashed actor stays among the children of its host
-    snapshot?.value === 'running' ? (snapshot.children['flow'] as AnyActorRef | undefined) : undefined,
-  );
+  const host = useSelector(root, () => systemActor(root.system, `flow:${systemId}`));
+  // a crashed actor leaves the system before its host changes
+  return useSelector(host, () => systemActor(root.system, systemId));
 }
 
 /** One of the root's flows, which may not be running, because a flow crashes alone. */
-export function useFlow<Id extends FlowId>(systemId: Id): Flow<MachineOf<Id>> {
+export function useFlow<Id extends FlowId>(systemId: Id): Flow<SystemMachines[Id]> {
   const { system } = useRoot();
   const running = useFlowActor(systemId) !== undefined;
-  const restart = () =>
-    (system.get(`flow:${systemId}`) as AnyActorRef | undefined)?.send({ type: 'flow.needed' });
+  const restart = () => systemActor(system, `flow:${systemId}`)?.send({ type: 'flow.needed' });
   return {
     running,
     restart,
     send: (event) => {
       restart();
-      (system.get(systemId) as AnyActorRef | undefined)?.send(event);
+      const actor: AnyActorRef | undefined = systemActor(system, systemId);
+      actor?.send(event);
     },
   };
 }
@@ -45,9 +48,9 @@ export function useFlow<Id extends FlowId>(systemId: Id): Flow<MachineOf<Id>> {
 /** A narrow selection of one of the root's flows; undefined while the flow is not running. */
 export function useFlowSelector<Id extends FlowId, Selected>(
   systemId: Id,
-  select: (snapshot: SnapshotFrom<MachineOf<Id>>) => Selected,
+  select: (snapshot: SnapshotOf<SystemActors[Id]>) => Selected,
 ): Selected | undefined {
-  return useSelector(useFlowActor(systemId), (snapshot: unknown) =>
-    snapshot === undefined ? undefined : select(snapshot as SnapshotFrom<MachineOf<Id>>),
+  return useSelector(useFlowActor(systemId), (snapshot) =>
+    snapshot === undefined ? undefined : select(snapshot),
   );
 }
