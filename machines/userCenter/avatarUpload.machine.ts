@@ -1,14 +1,20 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRef, type Snapshot } from 'xstate';
 import { toCallError } from '#machines/kit/calls/callError.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';
 import { refusedPicture } from '#machines/userCenter/pictureRules.ts';
 
-/** The input of the upload; `onProgress` receives whole percents. */
+/** Sent by the upload while it runs, in whole percents. */
+interface UploadProgress {
+  type: 'upload.progressed';
+  percent: number;
+}
+
+/** The input of the upload; `receiver` receives its progress. */
 export interface AvatarUpload {
   picture: Blob;
-  onProgress: (percent: number) => void;
+  receiver: Pick<ActorRef<Snapshot<unknown>, UploadProgress>, 'send'>;
 }
 
 /**
@@ -20,7 +26,7 @@ export const avatarUploadMachine = setup({
     context: { picture: Blob | null; percent: number };
     events:
       | { type: 'picture.chosen'; picture: Blob }
-      | { type: 'upload.progressed'; percent: number }
+      | UploadProgress
       | { type: 'upload.retried' }
       | { type: 'upload.cancelled' };
     tags: 'busy';
@@ -65,10 +71,7 @@ export const avatarUploadMachine = setup({
       invoke: {
         src: 'upload',
         id: 'upload',
-        input: ({ context, self }) => ({
-          picture: context.picture ?? new Blob(),
-          onProgress: (percent) => self.send({ type: 'upload.progressed', percent }),
-        }),
+        input: ({ context, self }) => ({ picture: context.picture ?? new Blob(), receiver: self }),
         onDone: {
           target: 'idle',
           actions: ['dropPicture', 'refreshProfile', { type: 'toast', params: { text: '头像已更新' } }],

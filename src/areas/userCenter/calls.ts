@@ -16,8 +16,9 @@ import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { VipLevel } from '#machines/kit/vip/vipLevel.ts';
 
 /** The app's client, reporting the progress of the upload. */
-function clientTelling(onProgress: (percent: number) => void) {
-  return createClient({ ...clientConfig, fetch: fetchWithProgress(onProgress) });
+function clientReportingTo(receiver: AvatarUpload['receiver']) {
+  const tell = (percent: number) => receiver.send({ type: 'upload.progressed', percent });
+  return createClient({ ...clientConfig, fetch: fetchWithProgress(tell) });
 }
 
 /** The user centre with its calls and storage. */
@@ -25,8 +26,8 @@ export const userCenter = userCenterMachine.provide({
   actors: {
     avatar: avatarUploadMachine.provide({
       actors: {
-        upload: boundCall(({ picture, onProgress }: AvatarUpload, signal) =>
-          api.uploadPicture(clientTelling(onProgress), picture, signal),
+        upload: boundCall(({ picture, receiver }: AvatarUpload, signal) =>
+          api.uploadPicture(clientReportingTo(receiver), picture, signal),
         ),
       },
     }),

@@ -77,7 +77,11 @@ const avatarSteps: ModelStepsOf<typeof avatarModel, AvatarWorld> = {
         picture: new Blob([new Uint8Array(PICTURE_MAX_BYTES + 1)], { type: 'image/png' }),
       }),
     choose: (world) => world.send({ type: 'picture.chosen', picture: PICTURE }),
-    halfIsSent: (world) => (world.calls.latest('upload').input as AvatarUpload).onProgress(50),
+    halfIsSent: (world) =>
+      (world.calls.latest('upload').input as AvatarUpload).receiver.send({
+        type: 'upload.progressed',
+        percent: 50,
+      }),
     serverTakesIt: (world) => world.calls.answer('upload'),
     serverRefuses: async (world) => {
       await world.calls.fail('upload', { kind: 'rejected', code: 400, message: '图片太暗' });

@@ -154,7 +154,10 @@ describe('where and how the picture is reported', () => {
   test('a retry counts from nothing', async () => {
     const page = openAvatar();
     await page.send(choose(PICTURE));
-    (page.calls.latest('upload').input as AvatarUpload).onProgress(50);
+    (page.calls.latest('upload').input as AvatarUpload).receiver.send({
+      type: 'upload.progressed',
+      percent: 50,
+    });
     await page.calls.fail('upload', { kind: 'timeout' });
     await page.send({ type: 'upload.retried' });
     expect(page.subject.getSnapshot().context).toEqual({ picture: PICTURE, percent: 0 });
