@@ -83,6 +83,7 @@ export function depositCalls(backend: Backend): Hono {
         .where(and(eq(deposits.number, number), eq(deposits.memberId, member.id))),
     );
     if (row === undefined) throw new Refusal('订单不存在', 404);
+    refuseUnpayable(row);
     return c.json(success(paymentInfo(row, settings.depositRate)));
   });
 
@@ -119,6 +120,13 @@ function checkedDetail(body: Recharge, rate: string): Record<string, string> {
   const broken = bankRules.find(([field]) => body[field] === '');
   if (broken !== undefined) throw new Refusal(broken[1]);
   return Object.fromEntries(bankRules.map(([field]) => [field, body[field]]));
+}
+
+/** Refuses the payment info of a deposit that is settled, or that is paid elsewhere (spec 2 §4). */
+function refuseUnpayable({ kind, payWay, state }: typeof deposits.$inferSelect): void {
+  if (state === 2) throw new Refusal('订单已支付', 409);
+  if (state === 3) throw new Refusal('订单已取消', 409);
+  if (kind === 'online' || payWay === payWays['bank']) throw new Refusal('该订单没有支付信息');
 }
 
 /**

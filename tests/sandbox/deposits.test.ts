@@ -6,6 +6,8 @@ const records = async (phone: Phone, type: number) =>
 const review = (phone: Phone, number: string, decision: 'approve' | 'reject') =>
   phone.post(`/sandbox/reviews/${number}`, { decision });
 
+const BANK = { bank_owner: '方一清', bank: '工商银行', bank_no: '6222000011112222', bank_address: '上海' };
+
 async function newMember(name = 'zero000') {
   const test = await openTestSandbox();
   return { ...test, phone: await test.member(name) };
@@ -37,15 +39,31 @@ describe('an offline or digital deposit', () => {
     expect((await (await member()).post('/api/payinfo', { deposit_no: message })).code).toBe(404);
   });
 
+  it('shows no payment info once it is settled, and says why', async () => {
+    const { phone } = await newMember();
+    const settled = async (decision: 'approve' | 'reject') => {
+      const { message } = await phone.post('/api/recharge', { paytype: 'alipay', amount: '100' });
+      await review(phone, message, decision);
+      return phone.post('/api/payinfo', { deposit_no: message });
+    };
+    expect(await settled('approve')).toEqual({ code: 409, message: '订单已支付', data: null });
+    expect(await settled('reject')).toEqual({ code: 409, message: '订单已取消', data: null });
+  });
+
+  it('has payment info unless it is by bank: that one is only reviewed', async () => {
+    const { phone } = await newMember();
+    const infoOf = async (body: object) => {
+      const { message } = await phone.post('/api/recharge', { amount: '100', ...body });
+      return phone.post('/api/payinfo', { deposit_no: message });
+    };
+    for (const body of [{ paytype: 'usdt', catepay: 'ERC20' }, { paytype: 'alipay' }, { paytype: 'wxpay' }])
+      expect((await infoOf(body)).code).toBe(200);
+    expect((await infoOf({ paytype: 'bank', ...BANK })).message).toBe('该订单没有支付信息');
+  });
+
   it('brings money once it is approved, and once only', async () => {
     const { phone } = await newMember();
-    const bank = {
-      bank_owner: '方一清',
-      bank: '工商银行',
-      bank_no: '6222000011112222',
-      bank_address: '上海',
-    };
-    const { message } = await phone.post('/api/recharge', { paytype: 'bank', amount: '1500.50', ...bank });
+    const { message } = await phone.post('/api/recharge', { paytype: 'bank', amount: '1500.50', ...BANK });
     expect((await phone.post('/api/balance')).data.balance).toBe('0.00');
     expect(await records(phone, 1)).toMatchObject([{ amount: '1500.50', state: 1, pay_way: '银行转账' }]);
     expect((await review(phone, message, 'approve')).code).toBe(200);
@@ -97,6 +115,13 @@ describe('an online deposit', () => {
     expect(await (await phone.send(pay)).text()).toContain('支付成功');
     expect(await records(phone, 6)).toMatchObject([{ status: 'success' }]);
     expect((await phone.post('/api/balance')).data.balance).toBe('100.00');
+  });
+
+  it('is paid on its page alone: there is no payment info', async () => {
+    const { phone } = await newMember();
+    await phone.post('/api/process', { ...payment, api_token: phone.token });
+    const [{ order_no: number }] = await records(phone, 6);
+    expect((await phone.post('/api/payinfo', { deposit_no: number })).message).toBe('该订单没有支付信息');
   });
 
   it('answers payUrl in one channel', async () => {
