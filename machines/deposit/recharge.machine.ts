@@ -6,15 +6,11 @@ import {
   type DepositFactsEvent,
 } from '#machines/deposit/depositFacts.machine.ts';
 import type { RechargeTakenEvent } from '#machines/deposit/depositMethod.ts';
-import { paymentMachine } from '#machines/deposit/payment.machine.ts';
-import {
-  BANK_DONE_TEXT,
-  RECHARGE_RECORDS,
-  rechargeSubmission,
-  type Recharge,
-} from '#machines/deposit/recharge.ts';
+import { BANK_DONE_TEXT, rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
 import { nowOf } from '#machines/kit/calls/now.ts';
+import { paymentMachine } from '#machines/kit/money/payment.machine.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/kit/money/receipt.machine.ts';
+import { RECHARGE_RECORDS } from '#machines/kit/money/recordTabs.ts';
 import { go, toast } from '#machines/app/effects.ts';
 import { isShown } from '#machines/app/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';

@@ -1,4 +1,3 @@
-import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
 import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
@@ -34,6 +33,3 @@ export function offlineRecharge(
 
 /** Shown when a bank deposit was accepted (spec 2 §8). */
 export const BANK_DONE_TEXT = '操作成功，等待工作人员审核！';
-
-/** The location that lists recharges: the offline deposits. */
-export const RECHARGE_RECORDS = recordsPath('0');

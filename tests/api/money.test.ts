@@ -4,6 +4,7 @@ import { createClient, type Client } from '#api/client.ts';
 import { contract, type CallName } from '#api/contract/contract.ts';
 import * as deposit from '#areas/deposit/api.ts';
 import * as lottery from '#api/lottery.ts';
+import { fetchPaymentInfo } from '#api/paymentInfo.ts';
 import * as protection from '#api/playerProtection.ts';
 import * as redPacket from '#api/redPacket.ts';
 import * as session from '#api/session.ts';
@@ -38,7 +39,7 @@ const readers: Readonly<Partial<Record<CallName, readonly Reader[]>>> = {
     (call) => lottery.transferOut(call, { amount: '1', token: 'L', idempotencyKey: 'k' }, signal),
   ],
   'GET /api/payment-channels': [(call) => deposit.fetchChannels(call, signal)],
-  'POST /api/payinfo': [(call) => deposit.fetchPaymentInfo(call, 'CK1', signal)],
+  'POST /api/payinfo': [(call) => fetchPaymentInfo(call, 'CK1', signal)],
   'GET /api/userredpacket': [(call) => redPacket.fetchRedPacket(call, signal)],
   'POST /api/douserredpacket': [
     (call) => redPacket.grabRedPacket(call, 'k', signal).then((redpacketmoney) => ({ redpacketmoney })),

@@ -1,6 +1,6 @@
 import { constantFrom, integer, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fetchPaymentInfo } from '#areas/deposit/api.ts';
+import { fetchPaymentInfo } from '#api/paymentInfo.ts';
 import { fetchCards } from '#api/payoutAccounts.ts';
 import { fetchUser } from '#api/session.ts';
 import { formatCny } from '#lib/money.ts';

@@ -13,6 +13,9 @@ export function recordsPath(tab: RecordTab): string {
   return `/assets?type=${tab}`;
 }
 
+/** The location that lists recharges: the offline deposits. */
+export const RECHARGE_RECORDS = recordsPath('0');
+
 /** Whether a tab's records are filtered by platform (spec 2 §2: types 2 to 5). */
 export function hasPlatforms(tab: RecordTab): boolean {
   return tab === '2' || tab === '3' || tab === '4' || tab === '5';

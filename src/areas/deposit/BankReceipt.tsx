@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useShownReceipt } from '#hooks/shownReceipt.ts';
-import { BANK_DONE_TEXT, RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
+import { BANK_DONE_TEXT } from '#machines/deposit/recharge.ts';
+import { RECHARGE_RECORDS } from '#machines/kit/money/recordTabs.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ReceiptCard } from '#ui/Receipt.tsx';

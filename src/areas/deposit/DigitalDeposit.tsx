@@ -1,4 +1,4 @@
-import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
+import { RECHARGE_RECORDS } from '#machines/kit/money/recordTabs.ts';
 import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useFlowSelector } from '#hooks/flow.ts';
 import { formValues } from '#hooks/formValues.ts';
 import { BANK_TEXT, type OfflineMethod } from '#machines/deposit/depositRules.ts';
-import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
+import { RECHARGE_RECORDS } from '#machines/kit/money/recordTabs.ts';
 import { pageSettings } from '#pageSettings';
 import { AmountField } from '#ui/AmountField.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';

@@ -1,14 +1,10 @@
-import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
+import { useShownPayment } from '#hooks/shownPayment.ts';
+import type { PaymentRef } from '#machines/kit/money/payment.machine.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { paymentView } from './depositViews.ts';
 
-const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx').then((m) => m.PaymentDialog));
+const PaymentDialog = lazyPart(() => import('#ui/PaymentDialog.tsx').then((m) => m.PaymentDialog));
 
 /** The dialog with the payment details, whose chunk is loaded for the first recharge. */
 export function Payment({ payment }: { payment: PaymentRef }) {
-  return (
-    <paymentView.Provider actor={payment}>
-      <PaymentDialog />
-    </paymentView.Provider>
-  );
+  return <PaymentDialog {...useShownPayment(payment)} />;
 }

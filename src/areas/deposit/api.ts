@@ -1,10 +1,8 @@
-import { array, nullish, object, optional, pipe, string, transform, unknown } from 'valibot';
+import { nullish, object, optional, pipe, string, transform, unknown } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { flag, ignored, text } from '#api/fields.ts';
 import { amount } from '#api/numberFields.ts';
-import { readAmount } from '#machines/kit/money/serverAmount.ts';
-import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
 import { listOf } from '#api/lists.ts';
 
 const payWays = object({
@@ -38,30 +36,6 @@ const channel = object({
   options: listOf(object({ payname: text, bank_code: text, amount_range: range, fixed_amounts: amounts })),
 });
 
-const card = object({ mch_id: text, payimg: text });
-/** `cardlist` may be a list or one object (D51). */
-const paymentInfo = pipe(
-  object({
-    info: nullish(object({ amount, real_money: nullish(ignored, ''), bank: text, paytype: text }), {
-      amount: null,
-      real_money: '',
-      bank: '',
-      paytype: '',
-    }),
-    cardlist: pipe(
-      nullish(ignored, []),
-      transform((cards): unknown[] => (Array.isArray(cards) ? cards : [cards])),
-      array(card),
-    ),
-  }),
-  transform(({ info: { amount, real_money: toPay, bank, paytype }, cardlist }) => {
-    const isUsdt = paytype === 'usdt' || PROTOCOLS.some((protocol) => protocol === bank);
-    // empty if the answer names no amount of its own to pay
-    const real_money = toPay === '' ? '' : readAmount(toPay, isUsdt ? 'USDT' : 'CNY');
-    return { amount, isUsdt, real_money, ...cardlist[0] };
-  }),
-);
-
 const payLink = pipe(
   nullish(object({ url: nullish(string(), ''), payUrl: nullish(string(), '') }), {}),
   transform(({ url, payUrl }) => url || payUrl || ''),
@@ -72,7 +46,6 @@ const endpoints = {
   channels: { method: 'GET', path: '/api/payment-channels', data: listOf(channel) },
   process: { method: 'POST', path: '/api/process', data: payLink },
   recharge: { method: 'POST', path: '/api/recharge', data: ignored },
-  payInfo: { method: 'POST', path: '/api/payinfo', data: paymentInfo },
 } as const;
 
 /** The open methods (D50). */
@@ -98,7 +71,3 @@ export const recharge = (
   idempotencyKey: string,
   signal: AbortSignal,
 ) => call(endpoints.recharge, { body, idempotencyKey, signal }).then(({ message }) => message);
-
-/** The payment details of a deposit number. */
-export const fetchPaymentInfo = (call: Client, depositNo: string, signal: AbortSignal) =>
-  call(endpoints.payInfo, { body: { deposit_no: depositNo }, signal }).then(({ data }) => data);

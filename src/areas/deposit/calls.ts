@@ -3,11 +3,10 @@ import * as api from './api.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
-import { depositReceiptCall, receiptCall } from '#calls/receipts.ts';
+import { payment } from '#calls/payment.ts';
+import { receiptCall } from '#calls/receipts.ts';
 import { limitPrompt, protectionReader } from '#calls/protection.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
-import { formatCny } from '#lib/money.ts';
-import { pictureUrl } from '#lib/pictureUrl.ts';
 import { readToken } from '#lib/storage.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
@@ -18,11 +17,8 @@ import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/onlinePayment.machine.ts';
 import type { PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
-import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
-import { compareAmounts, shownAmount } from '#machines/kit/money/amount.ts';
-import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
@@ -38,33 +34,6 @@ async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
       fixed: fixed_amounts,
     })),
   }));
-}
-
-/** What is to be paid in words; empty if it is the amount itself, a dash if it cannot be read (D65). */
-function payable(amount: ServerAmount, toPay: ServerAmount, isUsdt: boolean): string {
-  if (toPay === '') return '';
-  if (toPay === null) return UNKNOWN_AMOUNT;
-  if (isUsdt) return `${usdtAmount(toPay)} USDT`;
-  return amount !== null && compareAmounts(toPay, amount) === 0 ? '' : formatCny(toPay);
-}
-
-/** A USDT amount with two decimals, or with all decimals that must be paid. */
-function usdtAmount(amount: string): string {
-  return /\.\d{3,}$/.test(amount) ? amount : shownAmount(amount);
-}
-
-async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise<PaymentInfo> {
-  const { mch_id, payimg, amount, real_money, isUsdt } = await api.fetchPaymentInfo(
-    client,
-    depositNo,
-    signal,
-  );
-  return {
-    address: mch_id ?? '',
-    picture: pictureUrl(payimg),
-    amount,
-    payable: payable(amount, real_money, isUsdt),
-  };
 }
 
 /** The window of the payment link: reserved in the tap, then given its address or closed again (D34). */
@@ -97,14 +66,7 @@ const recharge = rechargeMachine.provide({
     submission: boundSubmission(rechargeSubmission, ({ intent, key }, signal) =>
       api.recharge(client, { ...intent }, key, signal),
     ),
-    payment: paymentMachine.provide({
-      actors: {
-        fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
-          fetchPaymentInfo(depositNo, signal),
-        ),
-        fetchReceipt: depositReceiptCall,
-      },
-    }),
+    payment,
     receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(0) } }),
   },
 });

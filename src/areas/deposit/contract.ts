@@ -120,6 +120,8 @@ export const depositCalls = {
   },
   'POST /api/payinfo': {
     summary: 'Where to pay a deposit',
+    description:
+      'Asked after the recharge, and again from its record for as long as that is pending review; a deposit that is settled, or another member’s, is refused with a message.',
     member: true,
     body: v.object({ deposit_no: v.string() }),
     data: paymentInfo,

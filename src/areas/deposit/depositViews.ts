@@ -3,7 +3,6 @@ import type { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
-import type { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import type { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 
 /** Access to the actor of the deposit page, and to the actor of each method. */
@@ -12,7 +11,5 @@ export const onlineView = actorView<typeof onlineDepositMachine>();
 export const digitalView = actorView<typeof digitalDepositMachine>();
 export const offlineView = actorView<typeof offlineDepositMachine>();
 
-/** Access to the payment of the digital or the offline method. */
-export const paymentView = actorView<typeof paymentMachine>();
 /** Access to the receipt of an accepted bank deposit, or of an online recharge. */
 export const receiptView = actorView<typeof receiptMachine>();

@@ -7,11 +7,10 @@ import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts
 import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.ts';
 import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/onlinePayment.machine.ts';
 import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
-import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
 import { allowanceOf } from '#machines/kit/protection/protection.ts';
-import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
+import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
@@ -193,17 +192,6 @@ describeTransitionCoverage({
     'facts.changed': [factsWhile(true), factsWhile(false)],
   },
   key: ({ context }) => context.shown,
-});
-
-describeTransitionCoverage({
-  machine: paymentMachine,
-  starts: { 'a deposit': () => ({ depositNo: 'CK1' }) },
-  calls: { fetchPaymentInfo: { outputs: [INFO] }, fetchReceipt: { outputs: [RECEIPT, null] } },
-  events: {
-    retry: [{ type: 'retry' }],
-    'payment.closed': [{ type: 'payment.closed' }],
-    'payment.completed': [{ type: 'payment.completed' }],
-  },
 });
 
 const scanned: OnlinePayment = { channel: 'fixed', payname: '扫码定额', payOption: 'QRFIX', amount: '200' };

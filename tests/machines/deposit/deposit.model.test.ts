@@ -4,7 +4,7 @@ import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { AnyActorRef } from 'xstate';
 import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
-import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
+import type { PaymentRef } from '#machines/kit/money/payment.machine.ts';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, CHANNELS, INFO, pageIs } from '#tests/machines/deposit/deposits.ts';

@@ -1,7 +1,7 @@
 import type { BankDetails, PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
 import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
-import type { PaymentInfo } from '#machines/deposit/payment.machine.ts';
+import type { PaymentInfo } from '#machines/kit/money/payment.machine.ts';
 import type { Receipt } from '#machines/kit/money/receipt.machine.ts';
 import type { Harness } from '#tests/support/harness.ts';
 
@@ -47,6 +47,7 @@ export const BANK: BankDetails = {
 /** The payment info of a digital deposit. */
 export const INFO: PaymentInfo = {
   address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+  network: 'TRC20',
   picture: null,
   amount: '100.00',
   payable: '15.73 USDT',

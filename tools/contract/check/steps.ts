@@ -10,6 +10,7 @@ import * as lotteries from '#api/lottery.ts';
 import * as notices from '#api/notices.ts';
 import * as payoutAccounts from '#api/payoutAccounts.ts';
 import { fetchProtection } from '#api/playerProtection.ts';
+import { fetchPaymentInfo } from '#api/paymentInfo.ts';
 import * as promotions from '#areas/promotions/api.ts';
 import { fetchProviderGames } from '#areas/games/providerGames.ts';
 import * as redPacket from '#api/redPacket.ts';
@@ -284,13 +285,9 @@ const writingSteps: readonly Step[] = [
       },
     },
   ),
-  step(
-    'POST /api/payinfo',
-    (client, { depositNo = '' }) => deposit.fetchPaymentInfo(client, depositNo, signal),
-    {
-      wanting: needs('depositNo', 'POST /api/recharge answered without deposit number'),
-    },
-  ),
+  step('POST /api/payinfo', (client, { depositNo = '' }) => fetchPaymentInfo(client, depositNo, signal), {
+    wanting: needs('depositNo', 'POST /api/recharge answered without deposit number'),
+  }),
   step(
     'POST /api/process',
     (client, { channel, token }) => {

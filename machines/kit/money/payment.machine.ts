@@ -1,15 +1,18 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
-import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import type { Receipt } from '#machines/kit/money/receipt.machine.ts';
 import { go } from '#machines/app/effects.ts';
+import type { Protocol } from './payoutAccount.ts';
+import type { Receipt } from './receipt.machine.ts';
+import { RECHARGE_RECORDS } from './recordTabs.ts';
+import type { ServerAmount } from './serverAmount.ts';
 
 /** Where and how much to pay (spec 2 §3, deposit info). */
 export interface PaymentInfo {
   /** the address or account to pay to */
   address: string;
+  /** the network of a USDT address; null if it is another account, or unknown */
+  network: Protocol | null;
   /** the address of the server's QR picture; null if there is none or it may not be shown (D34) */
   picture: string | null;
   /** CNY */
@@ -21,18 +24,20 @@ export interface PaymentInfo {
   payable: string;
 }
 
-/** Shown in place of the info if the server sends no text. */
+/** Shown in place of the info of a recharge that was just accepted, if the server sends no text. */
 export const INFO_FAILED_TEXT = '充值信息加载失败，订单已生成';
 
 /**
  * The payment of an accepted recharge (spec 2 §4), for the methods that show payment details: its info by deposit
  * number, and its time and state from the records, until the member closes it or presses 已完成支付, which leads to the
- * records. If the info fails to load, the number stays and a retry is offered (D45).
+ * records. If the info fails to load, the number stays and a retry is offered (D45). One that is opened again has its
+ * `record` from the start and ends where it was opened, at the records.
  */
 export const paymentMachine = setup({
   types: {} as {
     context: {
       depositNo: string;
+      isOpenedAgain: boolean;
       info: PaymentInfo | null;
       /** null until it was read from the records, or if they do not contain it */
       receipt: Receipt | null;
@@ -40,21 +45,29 @@ export const paymentMachine = setup({
       failure: string;
     };
     events: { type: 'retry' } | { type: 'payment.closed' } | { type: 'payment.completed' };
-    input: { depositNo: string };
+    input: { depositNo: string; record?: Receipt };
   },
   actors: {
     fetchPaymentInfo: unboundCall<PaymentInfo, { depositNo: string }>('fetchPaymentInfo'),
     fetchReceipt: unboundCall<Receipt | null, { depositNo: string }>('fetchReceipt'),
   },
+  guards: { isOpenedAgain: ({ context }) => context.isOpenedAgain },
   actions: { go },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ depositNo: input.depositNo, info: null, receipt: null, failure: '' }),
+  context: ({ input: { depositNo, record } }) => ({
+    depositNo,
+    isOpenedAgain: record !== undefined,
+    info: null,
+    receipt: record ?? null,
+    failure: '',
+  }),
   invoke: {
     src: 'fetchReceipt',
     id: 'fetchReceipt',
     input: ({ context }) => ({ depositNo: context.depositNo }),
-    onDone: { actions: assign({ receipt: ({ event }) => event.output }) },
+    // the newest records may not reach back to one that is opened again
+    onDone: { actions: assign({ receipt: ({ context, event }) => event.output ?? context.receipt }) },
     onError: {},
   },
   initial: 'loading',
@@ -69,14 +82,18 @@ export const paymentMachine = setup({
         onError: {
           target: 'failed',
           actions: assign({
-            failure: ({ event }) => loadFailureText(event.error, { own: INFO_FAILED_TEXT }),
+            failure: ({ context: { isOpenedAgain }, event: { error } }) =>
+              loadFailureText(error, isOpenedAgain ? { part: '充值信息' } : { own: INFO_FAILED_TEXT }),
           }),
         },
       },
     },
     ready: {
       on: {
-        'payment.completed': { target: 'ended', actions: { type: 'go', params: { to: RECHARGE_RECORDS } } },
+        'payment.completed': [
+          { guard: 'isOpenedAgain', target: 'ended' },
+          { target: 'ended', actions: { type: 'go', params: { to: RECHARGE_RECORDS } } },
+        ],
       },
     },
     failed: { on: { retry: 'loading' } },
@@ -84,5 +101,5 @@ export const paymentMachine = setup({
   },
 });
 
-/** The actor, as the child `payment` of a method. */
+/** The actor, as the child `payment` of the recharge or of the records page. */
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>;
