@@ -2,9 +2,11 @@ import { assign, sendTo, setup } from 'xstate';
 import {
   DEFAULT_DATE,
   recordsMachine,
+  type AssetRecord,
   type DateFilter,
   type RecordFilter,
 } from '#machines/assets/records.ts';
+import { paymentMachine } from '#machines/kit/money/payment.machine.ts';
 import { hasPlatforms, tabOf, type RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollMachine } from '#machines/kit/poll/poll.machine.ts';
@@ -30,7 +32,8 @@ export const platformPollingMachine = createPollMachine<'platforms', PlatformBal
 /**
  * The records page (spec 2 §2, D16, D43): records by tab, platform and date; platform balances, polled while the page
  * is shown; and transfers, their switch and the claim of the rebate as children. Because these children move money,
- * each crashes alone and restarts on its `retry`. `watchQuery` sends the page's query, which names the tab.
+ * each crashes alone and restarts on its `retry`. The payment of an open deposit can be opened again; when it ends, the
+ * records are refreshed. `watchQuery` sends the page's query, which names the tab.
  */
 export const assetsMachine = setup({
   types: {} as {
@@ -38,6 +41,7 @@ export const assetsMachine = setup({
     events:
       | { type: 'platform.filtered'; platform: string }
       | { type: 'date.filtered'; date: DateFilter }
+      | { type: 'payment.opened'; record: AssetRecord }
       | { type: 'balances.retry' }
       | { type: 'transfer.retry' }
       | { type: 'transferSwitch.retry' }
@@ -51,6 +55,7 @@ export const assetsMachine = setup({
     input: { tab: RecordTab };
     children: {
       records: 'records';
+      payment: 'payment';
       platforms: 'platformPolling';
       transfer: 'transfer';
       transferSwitch: 'transferSwitch';
@@ -59,6 +64,7 @@ export const assetsMachine = setup({
   },
   actors: {
     records: recordsMachine,
+    payment: paymentMachine,
     platformPolling: platformPollingMachine,
     transfer: transferMachine,
     transferSwitch: transferSwitchMachine,
@@ -117,6 +123,23 @@ export const assetsMachine = setup({
           },
         },
         unseen: { on: { 'page.shown': 'polled' } },
+      },
+    },
+    payment: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'payment.opened': 'open' } },
+        open: {
+          invoke: {
+            src: 'payment',
+            id: 'payment',
+            input: ({ event }) =>
+              event.type === 'payment.opened'
+                ? { depositNo: event.record.number, record: event.record }
+                : { depositNo: '' },
+            onDone: { target: 'closed', actions: 'refreshRecords' },
+          },
+        },
       },
     },
     transfer: {

@@ -45,6 +45,17 @@ export function stateText(tab: RecordTab, code: string): StateText {
   return STATES[tab][code] ?? (tab === '5' ? { state: '已领取', tone: 'good' } : UNDEFINED);
 }
 
+/** A bank transfer, whose member has told the payer's account instead of being told where to pay (spec 2 §4). */
+const BANK_TRANSFER = /^(?:银行|网银|bank)/i;
+
+/**
+ * Whether a record is an open deposit with payment details (spec 2 §4): one of the digital and the offline methods,
+ * except the bank transfer. `number` is its own number, by which payinfo answers; without one there are none.
+ */
+export function isPayable(tab: RecordTab, code: string, payWay: string, number: string): boolean {
+  return tab === '0' && code === '1' && number !== '' && !BANK_TRANSFER.test(payWay);
+}
+
 /** The kinds of bonus (spec 2 §4). */
 const BONUS_TYPES: Readonly<Record<string, string>> = {
   1: '体验金',

@@ -30,6 +30,8 @@ export interface AssetRecord extends Order {
   tone: Tone;
   /** more information, such as a bet's winnings */
   note: string;
+  /** whether its payment can be opened again, by its number */
+  isPayable: boolean;
 }
 
 /** The claimed and the pending part of the rebate, CNY (spec 2 §3). */

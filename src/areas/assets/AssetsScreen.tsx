@@ -6,6 +6,7 @@ import { Filters } from './Filters.tsx';
 import { PlatformBalances } from './PlatformBalances.tsx';
 import { Rebate } from './Rebate.tsx';
 import { RecordList } from './RecordList.tsx';
+import { RecordPayment } from './RecordPayment.tsx';
 import { Transfers } from './Transfers.tsx';
 import styles from './AssetsScreen.module.css';
 
@@ -28,6 +29,7 @@ export function AssetsScreen() {
       <PlatformBalances />
       <Transfers />
       <Records />
+      <RecordPayment />
     </div>
   );
 }

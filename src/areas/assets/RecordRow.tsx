@@ -11,15 +11,17 @@ interface RecordRowProps {
   /** height of the row, in rem */
   height: number;
   onOpen: (record: AssetRecord) => void;
+  onPay: (record: AssetRecord) => void;
 }
 
-/** One record; a press opens its receipt. */
-export const RecordRow = memo(function RecordRow({ record, at, count, height, onOpen }: RecordRowProps) {
+/** One record; a press opens its receipt. Beside it, where its payment can be opened again, the way there. */
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
+  const { record, at, count, height, onOpen, onPay } = props;
   return (
     <li
       aria-setsize={count}
       aria-posinset={at + 1}
-      className={styles['row']}
+      className={`${styles['row']} ${record.isPayable ? styles['payable'] : ''}`}
       style={{ transform: `translateY(${at * height}rem)` }}
     >
       {/* the spaces separate the words of the accessible name */}
@@ -34,6 +36,16 @@ export const RecordRow = memo(function RecordRow({ record, at, count, height, on
           <span className={`${styles['state']} ${styles[record.tone]}`}>{record.state}</span>
         </span>
       </button>
+      {record.isPayable && (
+        <button
+          type="button"
+          aria-label={`去支付 ${record.number}`}
+          className={styles['pay']}
+          onClick={() => onPay(record)}
+        >
+          去支付
+        </button>
+      )}
     </li>
   );
 });

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { assetsView } from './assetsView.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { onResize, useVisibleRows } from './visibleRows.ts';
 import styles from './RecordList.module.css';
@@ -15,9 +16,11 @@ const remInPx = () => Number.parseFloat(window.getComputedStyle(document.documen
 
 /** The virtualised list of records: only rows near the viewport are in the document. A press opens the receipt. */
 export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
+  const page = assetsView.useActor();
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<AssetRecord | null>(null);
   const open = useCallback((record: AssetRecord) => setOpened(record), []);
+  const pay = useCallback((record: AssetRecord) => page.send({ type: 'payment.opened', record }), [page]);
   const [rem] = useState(remInPx);
   const height = useSyncExternalStore(onResize, rowHeight);
   const visible = useVisibleRows(list, rows.length, height * rem);
@@ -40,6 +43,7 @@ export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
                 count={rows.length}
                 height={height}
                 onOpen={open}
+                onPay={pay}
               />
             )
           );

@@ -2,6 +2,7 @@ import * as api from '#api/assets.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
+import { payment } from '#calls/payment.ts';
 import { watchDocument } from '#calls/watchDocument.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
 import { betRow, rebateRow, transactionRow } from './recordRows.ts';
@@ -49,6 +50,7 @@ async function fetchRecords(request: PageRequest<RecordFilter>, signal: AbortSig
 export const assets = assetsMachine.provide({
   actors: {
     watchQuery,
+    payment,
     records: recordsMachine.provide({ actors: { fetchPage: boundCall(fetchRecords) } }),
     platformPolling: platformPollingMachine.provide({
       actors: {

@@ -2,7 +2,7 @@ import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { orderOf } from '#machines/kit/money/orderDetails.ts';
-import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
+import { bonusTitle, isPayable, stateText } from '#machines/assets/recordStates.ts';
 import { signedAmount } from '#machines/kit/money/amount.ts';
 
 type TransactionTab = Exclude<RecordTab, '4' | '5'>;
@@ -32,6 +32,7 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
   const { number } = order;
   // for a transfer, the channel is the platform's code and the payment method its name
   const paid = isTransfer ? item.pay_way || item.channel_name : item.channel_name || item.pay_way;
+  const code = tab === '6' ? item.status || item.state : item.state || item.status;
   const named = isBonus ? bonusTitle(item.type) : paid;
   return {
     key: number === '' ? place : `${number}/${item.created_at}`,
@@ -39,9 +40,16 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
     amount: item.amount,
     sign: isBonus && item.state === '2' ? '-' : SIGNS[tab],
     time: item.created_at,
-    ...stateText(tab, tab === '6' ? item.status || item.state : item.state || item.status),
+    ...stateText(tab, code),
     ...order,
     note: '',
+    // a related order's number is not the deposit's own
+    isPayable: isPayable(
+      tab,
+      code,
+      item.pay_way || item.channel_name,
+      item.order_no || item.out_trade_no || item.order_id,
+    ),
   };
 }
 
@@ -58,6 +66,7 @@ export function betRow(item: BetItem, place: string): AssetRecord {
     numberName: '单号',
     details: [],
     note: item.state === '1' ? `输赢 ${signedAmount(item.win_loss)}` : '',
+    isPayable: false,
   };
 }
 
@@ -74,5 +83,6 @@ export function rebateRow(item: RebateItem, place: string): AssetRecord {
     numberName: '单号',
     details: [],
     note: item.state !== '0' && item.updated_at !== '' ? `领取时间 ${item.updated_at}` : '',
+    isPayable: false,
   };
 }

@@ -6,9 +6,26 @@ import { pollSamples } from '#tests/machines/kit/poll/polls.ts';
 import { claimSamples, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
+/** An open deposit. */
+const deposit: AssetRecord = {
+  key: 'CK1',
+  title: 'USDT',
+  amount: '100.00',
+  sign: '+',
+  time: '2026-11-21 08:03:00',
+  state: '待审核',
+  tone: 'open',
+  number: 'CK1',
+  numberName: '单号',
+  details: [],
+  note: '',
+  isPayable: true,
+};
+
 describeTransitionCoverage({
   machine: assetsMachine,
   starts: { 'online deposits': () => ({ tab: '6' as const }) },
+  calls: { payment: { outputs: [undefined], errors: [] } },
   callbacks: ['records', 'platformPolling', 'transfer', 'transferSwitch', 'rebate', 'watchQuery'],
   events: {
     'query.changed': [
@@ -17,6 +34,7 @@ describeTransitionCoverage({
     ],
     'platform.filtered': [{ type: 'platform.filtered', platform: 'pp' }],
     'date.filtered': [{ type: 'date.filtered', date: '1' }],
+    'payment.opened': [{ type: 'payment.opened', record: deposit }],
     'balances.retry': [{ type: 'balances.retry' }],
     'transfer.retry': [{ type: 'transfer.retry' }],
     'transferSwitch.retry': [{ type: 'transferSwitch.retry' }],
@@ -53,6 +71,7 @@ const bet: AssetRecord = {
   numberName: '单号',
   details: [],
   note: '',
+  isPayable: false,
 };
 const filter: RecordFilter = { tab: '4', platform: '', date: '4' };
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { assetsMachine } from '#machines/assets/assets.machine.ts';
-import type { RecordFilter } from '#machines/assets/records.ts';
+import type { AssetRecord, RecordFilter } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import type { PlatformBalance } from '#machines/assets/transferRules.ts';
+import { INFO } from '#tests/machines/deposit/deposits.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -154,4 +155,57 @@ describe('what has been moved on the records page', () => {
     expect(page.asked()).toHaveLength(1);
     page.stop();
   });
+});
+
+describe('the payment of an open deposit', () => {
+  const record: AssetRecord = {
+    key: 'CK1',
+    title: 'USDT',
+    amount: '100.00',
+    sign: '+',
+    time: '2026-11-21 08:03:00',
+    state: '待审核',
+    tone: 'open',
+    number: 'CK1',
+    numberName: '单号',
+    details: [],
+    note: '',
+    isPayable: true,
+  };
+  const payment = (page: Awaited<ReturnType<typeof openPage>>) => page.children().payment;
+
+  test('is opened again by the number of its record, as its record tells it', async () => {
+    const page = await openPage('0');
+    expect(payment(page)).toBeUndefined();
+    await page.send({ type: 'payment.opened', record });
+    expect(page.calls.only('fetchPaymentInfo').input).toEqual({ depositNo: 'CK1' });
+    expect(payment(page)?.getSnapshot().context.receipt).toEqual(record);
+    page.stop();
+  });
+
+  test('is one at a time: a second press changes nothing', async () => {
+    const page = await openPage('0');
+    await page.send({ type: 'payment.opened', record });
+    await page.send({ type: 'payment.opened', record: { ...record, number: 'CK2' } });
+    expect(page.calls.only('fetchPaymentInfo').input).toEqual({ depositNo: 'CK1' });
+    page.stop();
+  });
+
+  test.each(['payment.closed', 'payment.completed'] as const)(
+    'ends with %s: the records are requested again, and it can be opened once more',
+    async (type) => {
+      const page = await openPage('0');
+      await page.send({ type: 'payment.opened', record });
+      await page.calls.answer('fetchPaymentInfo', INFO);
+      expect(page.asked()).toEqual([]);
+      payment(page)?.send({ type });
+      await page.pass(0);
+      expect(payment(page)).toBeUndefined();
+      expect(page.went()).toEqual([]);
+      expect(page.asked()).toEqual([{ filter: { tab: '0', platform: '', date: '4' }, page: 1 }]);
+      await page.send({ type: 'payment.opened', record });
+      expect(payment(page)?.getSnapshot().value).toBe('loading');
+      page.stop();
+    },
+  );
 });

@@ -26,6 +26,7 @@ const row = (number: string): AssetRecord => ({
   numberName: '单号',
   details: [],
   note: '',
+  isPayable: false,
 });
 const page = (lastPage: number, ...numbers: string[]): Page => ({
   rows: numbers.map(row),

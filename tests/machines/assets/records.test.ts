@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hasPlatforms, RECORD_TABS, recordsPath, tabOf } from '#machines/kit/money/recordTabs.ts';
-import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
+import {
+  hasPlatforms,
+  RECORD_TABS,
+  recordsPath,
+  tabOf,
+  type RecordTab,
+} from '#machines/kit/money/recordTabs.ts';
+import { bonusTitle, isPayable, stateText } from '#machines/assets/recordStates.ts';
 
 describe('the tabs of the records (spec 2 §2)', () => {
   test('are requested by their type, and begin with the online deposits', () => {
@@ -54,5 +60,28 @@ describe('the words of the states (spec 2 §4)', () => {
     ['', '其他'],
   ])('bonus type %j is %s', (type, title) => {
     expect(bonusTitle(type)).toBe(title);
+  });
+});
+
+describe('a record whose payment can be opened again (spec 2 §4)', () => {
+  const payable = (tab: RecordTab, code: string, payWay: string, number = 'CK1') =>
+    isPayable(tab, code, payWay, number);
+
+  test.each(['USDT', 'TRC20', '支付宝', '支付宝转银行卡', '微信支付', ''])(
+    'is an open deposit by %j, with a number',
+    (payWay) => {
+      expect(payable('0', '1', payWay)).toBe(true);
+      expect(payable('0', '1', payWay, '')).toBe(false);
+    },
+  );
+  test.each(['银行转账', '银行卡', '网银转账', 'bank', 'BANK'])('is none by %j', (payWay) => {
+    expect(payable('0', '1', payWay)).toBe(false);
+  });
+  test.each(['0', '2', '3', ''])('is none in state %j', (code) => {
+    expect(payable('0', code, 'USDT')).toBe(false);
+  });
+  test('is of no other tab', () => {
+    const tabs = RECORD_TABS.filter((tab) => payable(tab, '1', 'USDT') || payable(tab, 'pending', 'USDT'));
+    expect(tabs).toEqual(['0']);
   });
 });

@@ -19,6 +19,9 @@ export const TRANSFER_SWITCH = '/api/uptransferstatus';
 /** Claims the rebate. */
 export const CLAIM = '/api/dofanshui';
 
+/** Reads where to pay a deposit. */
+export const PAY_INFO = '/api/payinfo';
+
 const MONEY = { balance: '100.50', mbalance: '300.1' };
 const PLATFORMS = [
   { name: 'PP电子', platname: 'pp', balance: '66.60' },
@@ -32,6 +35,15 @@ export const record = (number: string, channel_name = '极速通道') => ({
   channel_name,
   order_no: number,
   status: 'pending',
+});
+
+/** A digital deposit with this number that waits for its payment. */
+export const deposit = (order_no: string) => ({
+  amount: '200.00',
+  created_at: '2026-11-21 12:00:00',
+  pay_way: 'USDT',
+  order_no,
+  state: 1,
 });
 
 /** A single page with all the records. */
@@ -59,7 +71,7 @@ export async function openAssets(
   await app.calls.always('/api/balance', { code: 200, data: MONEY });
   await app.open(`/assets?type=${tab}`, {
     member: true,
-    hold: [RECORDS, BETS, REBATES, BALANCES, TRANSFER, TRANSFER_SWITCH, CLAIM],
+    hold: [RECORDS, BETS, REBATES, BALANCES, TRANSFER, TRANSFER_SWITCH, CLAIM, PAY_INFO],
   });
   await app.calls.answer(tab === '4' ? BETS : tab === '5' ? REBATES : RECORDS, first);
   await app.pass(500);
