@@ -6,6 +6,7 @@ import { importedSymbols } from '#tools/flows/source.ts';
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   app: ['lottery'],
   assets: ['kit/submission'],
+  deposit: ['kit/money'],
   welfare: ['kit/submission'],
 };
 

@@ -197,7 +197,13 @@ describe.each(TABS)('the %s method that crashes', (tab) => {
     await page.breakDown();
     await page.send({ type: 'page.hidden' });
     await page.send({ type: 'page.shown' });
-    expect(page.state()).toMatchObject({ status: 'active', value: crashed });
+    await page.calls.answer('fetchPayWays', { ...WAYS, card: false });
+    await page.calls.answer('fetchChannels', CHANNELS);
+    expect(page.state()).toMatchObject({
+      status: 'active',
+      value: crashed,
+      context: { ways: { card: false } },
+    });
     page.stop();
   });
 });

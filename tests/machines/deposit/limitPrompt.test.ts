@@ -164,3 +164,62 @@ test('limits that were set elsewhere are counted from when they are first seen, 
   expect(world.is('reviewing')).toBe(true);
   world.stop();
 });
+
+describe('the reminder of the limits', () => {
+  /** A member who looked at the limits on this device six months ago. */
+  async function openReminder() {
+    const world = open();
+    await world.load(PROTECTION);
+    await world.calls.answer('recallLook', LOOKED);
+    return world;
+  }
+
+  test('is answered once, at the server’s time', async () => {
+    const world = await openReminder();
+    expect(world.is('reviewing')).toBe(true);
+    await world.send({ type: 'prompt.answered' });
+    expect(world.noted()).toEqual([{ at: PROTECTION.serverTime, keptByServer: false }]);
+    await world.calls.answer('noteLook');
+    await world.load(PROTECTION);
+    expect(world.is('quiet')).toBe(true);
+    world.stop();
+  });
+
+  test('goes where the member has answered it elsewhere', async () => {
+    const world = await openReminder();
+    await world.load({ ...PROTECTION, reviewedAt: '2026-11-20 11:00:00' });
+    expect(world.is('quiet')).toBe(true);
+    expect(world.noted()).toEqual([]);
+    world.stop();
+  });
+});
+
+describe('while this device is asked for the last look', () => {
+  test('the limits that are read last are those that count', async () => {
+    const world = open();
+    await world.load(NONE);
+    await world.load(PROTECTION);
+    await world.calls.answer('recallLook', LOOKED);
+    expect(world.is('reviewing')).toBe(true);
+    world.stop();
+  });
+
+  test('an answer that the server has learned of meanwhile counts', async () => {
+    const world = open();
+    await world.load({ ...NONE, reviewedAt: null });
+    await world.load({ ...NONE, reviewedAt: '2026-11-01 00:00:00' });
+    await world.calls.fail('recallLook', { kind: 'offline' });
+    expect(world.is('quiet')).toBe(true);
+    world.stop();
+  });
+});
+
+test('a look is noted to its end, though the limits are read again meanwhile', async () => {
+  const world = open();
+  await world.load(PROTECTION);
+  await world.calls.answer('recallLook', null);
+  await world.load(NONE);
+  expect(world.is('noting')).toBe(true);
+  expect(world.calls.waiting('noteLook')).toHaveLength(1);
+  world.stop();
+});

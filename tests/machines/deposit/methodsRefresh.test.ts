@@ -145,6 +145,14 @@ describe('when the deposit page is shown again', () => {
     page.stop();
   });
 
+  test('an offline tab that is closed as a whole is reported once', async () => {
+    const page = await openRefreshing((open) => open.front('offline'));
+    await page.calls.answer('fetchPayWays', { ...CLOSED, usdt: true });
+    expect(page.state().context.tab).toBe('digital');
+    expect(page.toasts()).toEqual([METHOD_GONE_TEXT]);
+    page.stop();
+  });
+
   test('of the offline methods, a closed one that was chosen gives way to the first, and the amount stays', async () => {
     const page = await openRefreshing(async (open) => {
       await open.front('offline');
@@ -203,11 +211,33 @@ describe('channels that were fetched again', () => {
     page.stop();
   });
 
-  test('select the first where nothing is typed, as at the start', async () => {
-    const page = await openRefreshing(async () => undefined);
+  test('without the chosen one take its mark away, and report a missing choice once', async () => {
+    const page = await openRefreshing(async (open) => {
+      await open.tell('online', { type: 'amount.typed', text: '1' });
+      await open.tell('online', { type: 'submit' });
+    });
     await page.calls.answer('fetchChannels', [FIXED]);
-    expect(page.online()).toMatchObject({ channel: FIXED, option: FIXED.options[0] });
-    expect(page.toasts()).toEqual([]);
+    expect(page.online()).toMatchObject({ channel: null, amount: '1', invalid: null });
+    await page.tell('online', { type: 'submit' });
+    await page.send({ type: 'page.hidden' });
+    await page.send({ type: 'page.shown' });
+    await page.calls.answer('fetchChannels', [FIXED, BARE]);
+    expect(page.online()).toMatchObject({
+      channels: [FIXED, BARE],
+      channel: null,
+      amount: '1',
+      invalid: { field: 'option' },
+    });
+    expect(page.toasts().filter((text) => text === METHOD_GONE_TEXT)).toHaveLength(1);
+    page.stop();
+  });
+
+  test('select the first where nothing is typed, as at the start', async () => {
+    const page = await openRefreshing((open) => open.tell('online', { type: 'submit' }));
+    expect(page.online()).toMatchObject({ invalid: { field: 'amount' } });
+    await page.calls.answer('fetchChannels', [FIXED]);
+    expect(page.online()).toMatchObject({ channel: FIXED, option: FIXED.options[0], invalid: null });
+    expect(page.toasts()).toEqual(['请输入正确的金额']);
     page.stop();
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
+import { METHOD_GONE_TEXT } from '#machines/deposit/refreshedMethods.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { STOP_EVENT } from '#machines/app/crash/stopEvent.ts';
 import { BANK, closePayment, pageIs, RECEIPT, rechargeOf } from '#tests/machines/deposit/deposits.ts';
@@ -159,6 +160,60 @@ describe('the form of an offline deposit (spec 2 §2, §5)', () => {
     await closePayment(form);
     expect(form.state().value).toBe('editing');
     expect(form.amount()).toBe('');
+    form.stop();
+  });
+});
+
+describe('a text that a field of the bank form refuses (D64)', () => {
+  test('is reported and marked, until the field is edited', async () => {
+    const form = openForm('bank');
+    const invalid = { field: 'bank', text: '银行类型最多 80 个字' } as const;
+    await form.send({ type: 'text.refused', invalid });
+    expect(form.mark()).toEqual(invalid);
+    expect(form.toasts()).toEqual([invalid.text]);
+    await form.send({ type: 'edited' });
+    expect(form.mark()).toBeNull();
+    form.stop();
+  });
+});
+
+describe('offline methods that were fetched again', () => {
+  const refreshed = (...methods: OfflineMethod[]) =>
+    ({ type: 'methods.refreshed', methods, inFront: true }) as const;
+
+  test('with the chosen one change nothing but what else there is', async () => {
+    const form = openForm('alipay', 'bank');
+    await form.send({ type: 'method.selected', method: 'bank' });
+    await form.press(NAMELESS);
+    await form.send(refreshed('wxpay', 'bank'));
+    expect(form.state().context).toMatchObject({
+      choice: { methods: ['wxpay', 'bank'], method: 'bank' },
+      amount: '640',
+      invalid: NAME_REFUSED,
+    });
+    expect(form.toasts()).toEqual([NAME_REFUSED.text]);
+    form.stop();
+  });
+
+  test('without the chosen one choose the first, and its mark is gone', async () => {
+    const form = openForm('bank', 'alipay');
+    await form.press(NAMELESS);
+    await form.send(refreshed('alipay', 'wxpay'));
+    expect(form.state().context).toMatchObject({
+      choice: { methods: ['alipay', 'wxpay'], method: 'alipay' },
+      invalid: null,
+    });
+    expect(form.toasts()).toEqual([NAME_REFUSED.text, METHOD_GONE_TEXT]);
+    form.stop();
+  });
+
+  test('of which all are closed keep the choice for when it opens again, without a word', async () => {
+    const form = openForm('alipay', 'wxpay');
+    await form.send({ type: 'method.selected', method: 'wxpay' });
+    await form.send(refreshed());
+    await form.send(refreshed('alipay', 'wxpay'));
+    expect(form.state().context.choice).toEqual({ methods: ['alipay', 'wxpay'], method: 'wxpay' });
+    expect(form.toasts()).toEqual([]);
     form.stop();
   });
 });
