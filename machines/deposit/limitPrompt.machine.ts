@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import { duePrompt, isUncounted, latest } from './limitReview.ts';
+import { duePrompt, isUncounted, latest, type LimitPrompt } from './limitReview.ts';
 import type { Protection } from '#machines/kit/protection/protection.ts';
 import type { ProtectionLoadedEvent } from '#machines/kit/protection/protectionReader.machine.ts';
 
@@ -32,10 +32,8 @@ export const limitPromptMachine = setup({
     noteLook: unboundCall<void, LimitLook>('noteLook'),
   },
   guards: {
-    isOfferDue: ({ context: { protection, reviewedAt } }) =>
-      protection !== null && duePrompt(protection, reviewedAt) === 'offer',
-    isReviewDue: ({ context: { protection, reviewedAt } }) =>
-      protection !== null && duePrompt(protection, reviewedAt) === 'review',
+    isDue: ({ context: { protection, reviewedAt } }, prompt: LimitPrompt) =>
+      protection !== null && duePrompt(protection, reviewedAt) === prompt,
     isUncounted: ({ context: { protection, reviewedAt } }) =>
       protection !== null && isUncounted(protection, reviewedAt),
     isKeptByServer: ({ context }) => context.protection?.reviewedAt !== undefined,
@@ -85,8 +83,8 @@ export const limitPromptMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: 'isOfferDue', target: 'offering' },
-            { guard: 'isReviewDue', target: 'reviewing' },
+            { guard: { type: 'isDue', params: 'offer' }, target: 'offering' },
+            { guard: { type: 'isDue', params: 'review' }, target: 'reviewing' },
             { guard: 'isUncounted', target: 'noting' },
             { target: 'quiet' },
           ],
@@ -106,11 +104,7 @@ export const limitPromptMachine = setup({
             onError: 'quiet',
           },
           // the look is noted to its end
-          on: {
-            'protection.loaded': {
-              actions: { type: 'noteProtection', params: ({ event }) => event.protection },
-            },
-          },
+          on: { 'protection.loaded': {} },
         },
         quiet: {},
       },
