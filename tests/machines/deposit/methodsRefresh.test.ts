@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
-import { METHOD_GONE_TEXT, refreshedChoice, refreshedWays } from '#machines/deposit/refreshedMethods.ts';
+import { refreshedChoice, refreshedWays } from '#machines/deposit/refreshedMethods.ts';
 import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const [FAST, FIXED, BARE] = CHANNELS as [PayChannel, PayChannel, PayChannel];
+const GONE_TEXT = '所选支付方式已关闭，请重新选择';
 const CLOSED: PayWays = {
   usdt: false,
   card: false,
@@ -96,7 +97,7 @@ describe('when the deposit page is shown again', () => {
     await calls.answer('fetchChannels', CHANNELS);
     expect(page.subject.getSnapshot().children.online?.getSnapshot()).toMatchObject({
       value: 'editing',
-      context: { choice: { channel: FAST } },
+      context: { choice: { channel: FAST, failure: '' } },
     });
     page.stop();
   });
@@ -105,7 +106,7 @@ describe('when the deposit page is shown again', () => {
     const page = await openRefreshing((open) => open.front('digital'));
     await page.calls.answer('fetchPayWays', { ...WAYS, usdt: false });
     expect(page.state().context).toMatchObject({ tab: 'online', ways: { usdt: false } });
-    expect(page.toasts()).toEqual([METHOD_GONE_TEXT]);
+    expect(page.toasts()).toEqual([GONE_TEXT]);
     page.stop();
   });
 
@@ -125,7 +126,7 @@ describe('when the deposit page is shown again', () => {
     await page.send({ type: 'page.shown' });
     await page.calls.answer('fetchPayWays', { ...CLOSED, usdt: true });
     expect(page.state().context.tab).toBe('digital');
-    expect(page.toasts()).toEqual([METHOD_GONE_TEXT]);
+    expect(page.toasts()).toEqual([GONE_TEXT]);
     page.stop();
   });
 
@@ -149,7 +150,7 @@ describe('when the deposit page is shown again', () => {
     const page = await openRefreshing((open) => open.front('offline'));
     await page.calls.answer('fetchPayWays', { ...CLOSED, usdt: true });
     expect(page.state().context.tab).toBe('digital');
-    expect(page.toasts()).toEqual([METHOD_GONE_TEXT]);
+    expect(page.toasts()).toEqual([GONE_TEXT]);
     page.stop();
   });
 
@@ -161,7 +162,7 @@ describe('when the deposit page is shown again', () => {
     });
     await page.calls.answer('fetchPayWays', { ...WAYS, alipay: false, wechat: false });
     expect(page.offline()).toMatchObject({ methods: ['wxpay', 'bank'], method: 'wxpay', amount: '640' });
-    expect(page.toasts()).toEqual([METHOD_GONE_TEXT]);
+    expect(page.toasts()).toEqual([GONE_TEXT]);
     page.stop();
   });
 
@@ -192,7 +193,7 @@ describe('channels that were fetched again', () => {
     const page = await openRefreshing((open) => open.type('online'));
     await page.calls.answer('fetchChannels', [FIXED, BARE]);
     expect(page.online()).toMatchObject({ channel: null, option: null, amount: '640' });
-    expect(page.toasts()).toEqual([METHOD_GONE_TEXT]);
+    expect(page.toasts()).toEqual([GONE_TEXT]);
     await page.tell('online', { type: 'submit' });
     expect(page.toasts().at(-1)).toBe('请选择支付方式');
     await page.tell('online', { type: 'channel.selected', at: 0 });
@@ -206,6 +207,7 @@ describe('channels that were fetched again', () => {
     const page = await openRefreshing((open) => open.type('online'));
     await page.calls.answer('fetchChannels', [{ ...FAST, options: FAST.options.slice(1) }]);
     expect(page.online()).toMatchObject({ channel: { code: 'fast' }, option: null, amount: '640' });
+    expect(page.toasts()).toEqual([GONE_TEXT]);
     await page.tell('online', { type: 'option.selected', at: 0 });
     expect(page.online()).toMatchObject({ option: { code: 'EBANK' }, amount: '640' });
     page.stop();
@@ -228,7 +230,7 @@ describe('channels that were fetched again', () => {
       amount: '1',
       invalid: { field: 'option' },
     });
-    expect(page.toasts().filter((text) => text === METHOD_GONE_TEXT)).toHaveLength(1);
+    expect(page.toasts().filter((text) => text === GONE_TEXT)).toHaveLength(1);
     page.stop();
   });
 
@@ -238,6 +240,14 @@ describe('channels that were fetched again', () => {
     await page.calls.answer('fetchChannels', [FIXED]);
     expect(page.online()).toMatchObject({ channel: FIXED, option: FIXED.options[0], invalid: null });
     expect(page.toasts()).toEqual(['请输入正确的金额']);
+    page.stop();
+  });
+
+  test('keep a channel that has no option to choose', async () => {
+    const page = await openRefreshing((open) => open.tell('online', { type: 'channel.selected', at: 2 }));
+    await page.calls.answer('fetchChannels', CHANNELS);
+    expect(page.online()).toMatchObject({ channel: BARE, option: null });
+    expect(page.toasts()).toEqual([]);
     page.stop();
   });
 
@@ -269,9 +279,22 @@ describe('the same channel in a new list', () => {
       channel: FAST,
       option: FAST.options[0],
     });
+    expect(refreshedChoice(choice(twin), [FAST])).toMatchObject({ channel: FAST });
   });
-  test('is another with another name, and none stays none', () => {
+  test('has the same option, at its place where codes repeat', () => {
+    const options = ['100', '200'].map((max) => ({
+      name: '扫码',
+      code: 'QR',
+      range: { min: '1', max },
+      fixed: [],
+    }));
+    const channel = { ...FAST, options };
+    const chosen = { ...choice(channel), channels: [channel], option: options[1] ?? null };
+    expect(refreshedChoice(chosen, [{ ...channel, options: [...options] }]).option).toBe(options[1]);
+  });
+  test('is another with another name or code, and none stays none', () => {
     expect(refreshedChoice(choice(FAST), [{ ...FAST, name: '慢速通道' }]).channel).toBeNull();
+    expect(refreshedChoice(choice(FAST), [{ ...FAST, code: 'slow' }]).channel).toBeNull();
     expect(refreshedChoice(choice(null), [FAST])).toMatchObject({ channel: null, option: null });
   });
 });

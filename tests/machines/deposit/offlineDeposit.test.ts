@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
-import { METHOD_GONE_TEXT } from '#machines/deposit/refreshedMethods.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { STOP_EVENT } from '#machines/app/crash/stopEvent.ts';
 import { BANK, closePayment, pageIs, RECEIPT, rechargeOf } from '#tests/machines/deposit/deposits.ts';
@@ -203,7 +202,7 @@ describe('offline methods that were fetched again', () => {
       choice: { methods: ['alipay', 'wxpay'], method: 'alipay' },
       invalid: null,
     });
-    expect(form.toasts()).toEqual([NAME_REFUSED.text, METHOD_GONE_TEXT]);
+    expect(form.toasts()).toEqual([NAME_REFUSED.text, '所选支付方式已关闭，请重新选择']);
     form.stop();
   });
 

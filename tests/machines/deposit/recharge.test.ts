@@ -73,6 +73,8 @@ describe('a recharge (spec 2 §4, §8)', () => {
       const unsettled = { submitting: 'unsettled' };
       await recharge.calls.fail('send', { kind: 'offline' });
       expect(recharge.underWay().value).toEqual(unsettled);
+      // its view offers a retry
+      expect(recharge.underWay().hasTag('unsettled')).toBe(true);
       const { submission } = recharge.underWay().children;
       submission?.send({ type: 'submission.retry' });
       await recharge.pass(0);
