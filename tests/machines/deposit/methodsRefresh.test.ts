@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
-import type { PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
-import { refreshedChoice, refreshedWays } from '#machines/deposit/refreshedMethods.ts';
+import { NO_WAYS, type PayChannel } from '#machines/deposit/depositRules.ts';
 import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const [FAST, FIXED, BARE] = CHANNELS as [PayChannel, PayChannel, PayChannel];
 const GONE_TEXT = '所选支付方式已关闭，请重新选择';
-const CLOSED: PayWays = {
-  usdt: false,
-  card: false,
-  alipay: false,
-  wxpay: false,
-  online: false,
-  wechat: false,
-};
 
 /** The page with all methods and channels, hidden after `prepare` and shown again: both are being fetched again. */
 async function openRefreshing(prepare: (page: Awaited<ReturnType<typeof openReady>>) => Promise<void>) {
@@ -112,19 +103,19 @@ describe('when the deposit page is shown again', () => {
 
   test('a closed tab behind another goes without a word', async () => {
     const page = await openRefreshing(async () => undefined);
-    await page.calls.answer('fetchPayWays', { ...CLOSED, online: true });
-    expect(page.state().context).toMatchObject({ tab: 'online', ways: { ...CLOSED, online: true } });
+    await page.calls.answer('fetchPayWays', { ...NO_WAYS, online: true });
+    expect(page.state().context).toMatchObject({ tab: 'online', ways: { ...NO_WAYS, online: true } });
     expect(page.toasts()).toEqual([]);
     page.stop();
   });
 
   test('where all are closed, none is in front, and the first that opens again comes to the front', async () => {
     const page = await openRefreshing(async () => undefined);
-    await page.calls.answer('fetchPayWays', CLOSED);
+    await page.calls.answer('fetchPayWays', NO_WAYS);
     expect(page.state().context.tab).toBeNull();
     await page.send({ type: 'page.hidden' });
     await page.send({ type: 'page.shown' });
-    await page.calls.answer('fetchPayWays', { ...CLOSED, usdt: true });
+    await page.calls.answer('fetchPayWays', { ...NO_WAYS, usdt: true });
     expect(page.state().context.tab).toBe('digital');
     expect(page.toasts()).toEqual([GONE_TEXT]);
     page.stop();
@@ -136,19 +127,19 @@ describe('when the deposit page is shown again', () => {
       await open.type('digital');
       await open.tell('digital', { type: 'submit' });
     });
-    await page.calls.answer('fetchPayWays', { ...CLOSED, online: true });
+    await page.calls.answer('fetchPayWays', { ...NO_WAYS, online: true });
     expect(page.state().context).toMatchObject({ tab: 'digital', ways: { online: true, usdt: true } });
     await page.calls.fail('send', { kind: 'rejected', code: 400, message: '通道维护中' });
     await page.send({ type: 'page.hidden' });
     await page.send({ type: 'page.shown' });
-    await page.calls.answer('fetchPayWays', { ...CLOSED, online: true });
+    await page.calls.answer('fetchPayWays', { ...NO_WAYS, online: true });
     expect(page.state().context).toMatchObject({ tab: 'online', ways: { usdt: false } });
     page.stop();
   });
 
   test('an offline tab that is closed as a whole is reported once', async () => {
     const page = await openRefreshing((open) => open.front('offline'));
-    await page.calls.answer('fetchPayWays', { ...CLOSED, usdt: true });
+    await page.calls.answer('fetchPayWays', { ...NO_WAYS, usdt: true });
     expect(page.state().context.tab).toBe('digital');
     expect(page.toasts()).toEqual([GONE_TEXT]);
     page.stop();
@@ -181,7 +172,7 @@ describe('when the deposit page is shown again', () => {
       await open.type('offline');
       await open.tell('offline', { type: 'submit', details: BANK });
     });
-    await page.calls.answer('fetchPayWays', { ...CLOSED, online: true });
+    await page.calls.answer('fetchPayWays', { ...NO_WAYS, online: true });
     expect(page.state().context.tab).toBe('offline');
     expect(page.offline()).toMatchObject({ method: 'bank', amount: '640' });
     page.stop();
@@ -260,49 +251,4 @@ describe('channels that were fetched again', () => {
     expect(page.online()).toMatchObject({ channel: FAST, amount: '640' });
     page.stop();
   });
-});
-
-describe('the same channel in a new list', () => {
-  const twin = { ...FAST, options: [] };
-  const choice = (channel: PayChannel | null) => ({
-    channels: [FAST, twin],
-    channel,
-    option: channel?.options[0] ?? null,
-    failure: '',
-  });
-
-  test('is the one at its place where codes repeat (D60)', () => {
-    expect(refreshedChoice(choice(twin), [{ ...FAST }, { ...twin }]).channel).toEqual(twin);
-  });
-  test('is found at another place', () => {
-    expect(refreshedChoice(choice(FAST), [FIXED, FAST])).toMatchObject({
-      channel: FAST,
-      option: FAST.options[0],
-    });
-    expect(refreshedChoice(choice(twin), [FAST])).toMatchObject({ channel: FAST });
-  });
-  test('has the same option, at its place where codes repeat', () => {
-    const options = ['100', '200'].map((max) => ({
-      name: '扫码',
-      code: 'QR',
-      range: { min: '1', max },
-      fixed: [],
-    }));
-    const channel = { ...FAST, options };
-    const chosen = { ...choice(channel), channels: [channel], option: options[1] ?? null };
-    expect(refreshedChoice(chosen, [{ ...channel, options: [...options] }]).option).toBe(options[1]);
-  });
-  test('is another with another name or code, and none stays none', () => {
-    expect(refreshedChoice(choice(FAST), [{ ...FAST, name: '慢速通道' }]).channel).toBeNull();
-    expect(refreshedChoice(choice(FAST), [{ ...FAST, code: 'slow' }]).channel).toBeNull();
-    expect(refreshedChoice(choice(null), [FAST])).toMatchObject({ channel: null, option: null });
-  });
-});
-
-test('each tab with something under way keeps its own methods', () => {
-  const closed = (tab: string) => refreshedWays(WAYS, CLOSED, (one) => one === tab);
-  expect(closed('online')).toEqual({ ...CLOSED, online: true });
-  expect(closed('digital')).toEqual({ ...CLOSED, usdt: true });
-  expect(closed('offline')).toEqual({ ...WAYS, online: false, usdt: false });
-  expect(closed('')).toEqual(CLOSED);
 });
