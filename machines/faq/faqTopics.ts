@@ -16,7 +16,7 @@ export interface FaqGroup {
  * without a match are left out. An empty query matches everything.
  */
 export function matchingTopics(groups: readonly FaqGroup[], query: string): FaqGroup[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s/);
   return groups.flatMap((group) => {
     const topics = group.topics.filter(({ question, answer }) => {
       const text = folded([question, ...answer].join('\n'));

@@ -12,7 +12,7 @@ export interface SearchEntry {
 }
 
 function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  return text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }
 
 /** Creates the entries of a search; an item that is in several lists is one entry. */

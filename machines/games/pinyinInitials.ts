@@ -30,9 +30,7 @@ const FIRSTS: readonly (readonly [string, string])[] = [
 
 const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
 /** A platform without pinyin collation sorts by code point; its letters would be wrong, so it gets none. */
-const isSorted = FIRSTS.every(
-  ([, first], at) => at === 0 || collator.compare(FIRSTS[at - 1]?.[1] ?? '', first) < 0,
-);
+const isSorted = FIRSTS.every(([, first], at) => collator.compare(FIRSTS[at - 1]?.[1] ?? '', first) < 0);
 
 function initialOf(char: string): string {
   if (/[a-z0-9]/.test(char)) return char;

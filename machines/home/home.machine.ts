@@ -48,9 +48,6 @@ export const homeMachine = setup({
     watchFacts,
   },
   actions: {
-    takeWelcome: assign(({ event }) =>
-      event.type === 'facts.changed' ? { welcome: event.facts.welcome } : {},
-    ),
     noteWelcome: (_, _params: { welcome: string }) => undefined,
     openTab: assign(({ context, spawn }, tab: HomeTab) => {
       const { tabs } = context.resources;
@@ -94,8 +91,8 @@ export const homeMachine = setup({
       invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['welcome'] } },
       on: {
         'facts.changed': [
-          { guard: ({ event }) => event.facts.welcome === '', target: '.none', actions: 'takeWelcome' },
-          { target: '.checking', actions: 'takeWelcome' },
+          { guard: ({ event }) => event.facts.welcome === '', target: '.none' },
+          { target: '.checking', actions: assign({ welcome: ({ event }) => event.facts.welcome }) },
         ],
       },
       initial: 'none',

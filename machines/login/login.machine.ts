@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
@@ -65,10 +65,10 @@ export const loginMachine = setup({
       invoke: {
         src: 'logIn',
         id: 'logIn',
-        input: ({ event }) =>
-          event.type === 'submit'
-            ? { name: event.values.name.trim(), password: event.values.password }
-            : { name: '', password: '' },
+        input: ({ event }) => {
+          assertEvent(event, 'submit');
+          return { name: event.values.name.trim(), password: event.values.password };
+        },
         onDone: {
           target: 'entered',
           actions: ['startSession', 'enter'],

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { InvalidField, TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
@@ -123,7 +123,7 @@ export const registerMachine = setup({
         src: 'register',
         id: 'register',
         input: ({ context, event }) => {
-          if (event.type !== 'submit') throw new Error('Only a submit starts a registration');
+          assertEvent(event, 'submit');
           return { ...trimmed(event.values), pid: context.pid };
         },
         onDone: {
