@@ -7,6 +7,9 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   app: ['lottery'],
   assets: ['kit/submission'],
   deposit: ['kit/money'],
+  game: ['kit/games'],
+  login: ['kit/form'],
+  register: ['kit/form'],
   welfare: ['kit/submission'],
 };
 

@@ -1,15 +1,24 @@
 import { PluginKind, declareValuePlugin } from '@stryker-mutator/api/plugin';
 
-/** Stryker plugin: leaves out the `types` of a machine's `setup()`, which only the compiler reads. */
+/** Whether this is the argument of a machine's `setup()`. */
+function isOfSetup(path) {
+  const call = path?.parentPath?.node;
+  return call?.type === 'CallExpression' && call.callee.type === 'Identifier' && call.callee.name === 'setup';
+}
+
+const isTypes = ({ key }) => key?.type === 'Identifier' && key.name === 'types';
+
+/**
+ * Stryker plugin: leaves out the `types` of a machine's `setup()`, which only the compiler reads, and a `setup()` that
+ * has nothing else.
+ */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'types', {
     shouldIgnore(path) {
-      if (!path.isObjectProperty() || path.node.key.type !== 'Identifier' || path.node.key.name !== 'types')
-        return undefined;
-      const call = path.parentPath?.parentPath?.node;
-      const isSetup =
-        call?.type === 'CallExpression' && call.callee.type === 'Identifier' && call.callee.name === 'setup';
-      return isSetup ? 'declares types alone' : undefined;
+      const ignored = path.isObjectProperty()
+        ? isTypes(path.node) && isOfSetup(path.parentPath)
+        : path.isObjectExpression() && path.node.properties.every(isTypes) && isOfSetup(path);
+      return ignored ? 'declares types alone' : undefined;
     },
   }),
 ];
