@@ -29,15 +29,25 @@ describe('the account settings', () => {
   });
 });
 
+test('the page is also ready where there is no session to hand the member to', async () => {
+  const calls = new CallScript();
+  const harness = createHarness({ machine: calls.bind(accountMachine), calls, alone: true });
+  await calls.answer('fetchUser', aMember());
+  expect(harness.subject.getSnapshot()).toMatchObject({ status: 'active', value: 'ready' });
+  harness.stop();
+});
+
 test('a member who was not to be had is requested again by a press', async () => {
   const calls = new CallScript();
   const harness = createHarness({
     machine: calls.bind(accountMachine),
     calls,
   });
+  const failure = () => harness.subject.getSnapshot().context.failure;
+  expect(failure()).toBe('');
   await calls.fail('fetchUser', { kind: 'offline' });
   expect([calls.waiting('fetchUser'), harness.sent.session, harness.toasts()]).toEqual([[], [], []]);
-  expect(harness.subject.getSnapshot().context.failure).toBe('加载失败，请检查网络');
+  expect(failure()).toBe('加载失败，请检查网络');
   await harness.send({ type: 'retry' });
   await calls.answer('fetchUser', aMember());
   expect(harness.sent.session).toHaveLength(1);

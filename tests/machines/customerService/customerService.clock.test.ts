@@ -16,6 +16,7 @@ describe('the customer-service link (D15)', () => {
   test('reserves its window in the tap, before anything is known', async () => {
     const service = await openService();
     expect(service.calls.isRunning('serviceWindow')).toBe(true);
+    expect(service.subject.getSnapshot().context.url).toBe('');
     expect(service.shown()).toEqual([]);
   });
 

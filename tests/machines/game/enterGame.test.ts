@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { gamePath } from '#machines/kit/games/gameEntry.ts';
 import { openEntry } from '#tests/machines/game/entry.ts';
 import { aGame, aMember } from '#tests/support/samples.ts';
 
@@ -41,7 +42,25 @@ describe('a member', () => {
     expect(entry.went()).toEqual([]);
     await entry.tell({ type: 'balance.polled', answer: { balance: '0.00', mbalance: '0.00' } });
     await entry.send({ type: 'game.enter', game: aGame() });
-    expect(entry.went()).toHaveLength(1);
+    expect(entry.went()).toEqual([gamePath(aGame())]);
+    entry.stop();
+  });
+
+  test('with a lottery token goes to the lottery', async () => {
+    const entry = openEntry({ user: aMember({ hasLotteryToken: true }) });
+    await entry.send({ type: 'lottery.enter', gamecode: 'ssc' });
+    expect([entry.went(), entry.toasts()]).toEqual([['/LotteryGamePage?gamecode=ssc'], []]);
+    entry.stop();
+  });
+
+  test('without one is told that lotteries are starting, and goes as soon as it is there', async () => {
+    const entry = openEntry({ user: aMember({ hasLotteryToken: false }) });
+    await entry.calls.answer('fetchUser', aMember({ hasLotteryToken: false }));
+    await entry.send({ type: 'lottery.enter', gamecode: 'ssc' });
+    expect([entry.went(), entry.toasts()]).toEqual([[], ['彩票服务正在初始化，请稍后重试']]);
+    await entry.calls.answer('fetchUser', aMember({ hasLotteryToken: true }));
+    await entry.send({ type: 'lottery.enter', gamecode: 'ssc' });
+    expect(entry.went()).toEqual(['/LotteryGamePage?gamecode=ssc']);
     entry.stop();
   });
 

@@ -12,6 +12,7 @@ import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness, type Harness } from '#tests/support/harness.ts';
 
 const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };
+const TITLE = '西游降妖';
 const PATH = '/gamePage?name=pp&type=6&code=vs20fruit';
 const ORIGIN = 'https://play.example';
 const GAME_URL = 'https://games.example/1';
@@ -40,7 +41,7 @@ function standOutside() {
     async enter(purpose: LaunchPurpose, who: Eligibility = { member: true, balance: '128.50' }) {
       world.harness = createHarness({
         machine,
-        input: { purpose, request: REQUEST, title: '西游降妖', path: PATH, origin: ORIGIN },
+        input: { purpose, request: REQUEST, title: TITLE, path: PATH, origin: ORIGIN },
         calls,
       });
       await world.tell(who);
@@ -146,9 +147,11 @@ const steps: ModelStepsOf<typeof launchModel, World> = {
       expect(world.left).toEqual([GAME_URL]);
       expect(world.failure()).toBeNull();
       expect(world.page().toasts()).toEqual([]);
-      // only a game starts the play time (D62)
+      // only a game starts the play time (D62) and is among the recent ones
       const isGame = world.snapshot().context.purpose === 'game';
       expect(world.page().sent.realityCheck).toEqual(isGame ? [{ type: 'game.opened' }] : []);
+      const played = { type: 'game.played', game: { ...REQUEST, title: TITLE } };
+      expect(world.page().sent.gameEntry.at(-1)).toEqual(isGame ? played : undefined);
     },
     left: (world) => {
       expect(world.left).toEqual([]);
@@ -236,7 +239,7 @@ test.each([
   const calls = new CallScript();
   const harness = createHarness({
     machine: calls.bind(launchMachine),
-    input: { purpose: 'agent', request: REQUEST, title: '西游降妖', path: PATH, origin: ORIGIN },
+    input: { purpose: 'agent', request: REQUEST, title: TITLE, path: PATH, origin: ORIGIN },
     calls,
   });
   await calls.fail('fetchAddress', { kind: 'offline' });
@@ -254,7 +257,7 @@ test('a game whose queue crashes cannot be entered', async () => {
     input: {
       purpose: 'game',
       request: REQUEST,
-      title: '西游降妖',
+      title: TITLE,
       path: PATH,
       origin: ORIGIN,
     },

@@ -63,6 +63,8 @@ describe('games are found', () => {
     expect(matchingGames(both, '金龙').map(({ kind }) => kind)).toEqual(['game', 'lottery']);
     const two = searchEntries([lottery, { ...lottery, game: { ...lottery.game, code: '8' } }]);
     expect(two).toHaveLength(2);
+    const renamed = searchEntries([lottery, { ...lottery, game: { ...lottery.game, name: '新金龙送宝' } }]);
+    expect(renamed.map(({ name }) => name)).toEqual(['新金龙送宝']);
   });
 
   test('those whose initials begin so before those that hold them', () => {

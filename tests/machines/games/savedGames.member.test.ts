@@ -6,7 +6,7 @@ import {
   type SavedGames,
   type SavedGame,
 } from '#machines/games/savedGames.ts';
-import { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
+import { savedGamesMachine, type HiddenEvent } from '#machines/games/savedGames.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -37,6 +37,7 @@ function openSavedGames() {
       const event = { type: 'facts.changed', facts: { username } };
       return calls.tell('watchFacts', event);
     },
+    hidden: () => harness.subject.getSnapshot().context.hidden,
     saved: () => harness.subject.getSnapshot().context.saved,
     row: () => harness.subject.getSnapshot().context.row,
     asked: () => calls.waiting('loadSavedGames').map(({ input }) => input),
@@ -137,6 +138,15 @@ describe('using the saved games', () => {
       [{ username: 'player88' }],
     ]);
   });
+});
+
+test('a game that a list hides later is known as hidden, and stays saved (D73)', async () => {
+  const saved = await openFilled();
+  expect(saved.hidden()).toEqual([]);
+  const event: HiddenEvent = { type: 'hidden.changed', hidden: ['pp/麻将'] };
+  await saved.calls.tell('watchHidden', event);
+  expect([saved.hidden(), saved.saved()]).toEqual([['pp/麻将'], SAVED]);
+  saved.stop();
 });
 
 describe('what is saved of a list', () => {

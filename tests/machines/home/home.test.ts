@@ -28,6 +28,7 @@ function openHome(known?: KnownHome) {
       actions: { noteWelcome: (_, { welcome }) => void noted.push(welcome) },
       actors: {
         isWelcomeDue: due.promise<boolean, string>(),
+        watchFacts: due.callback(),
         notices: bound<string[]>('notices'),
         banners: bound<Banner[]>('banners'),
         hot: bound<TabContent>('hot'),
@@ -48,7 +49,10 @@ function openHome(known?: KnownHome) {
     refreshes: (id: string) => script(id).count('refresh'),
     /** the welcomes that were noted as shown */
     noted,
-    offer: (welcome: string) => harness.send({ type: 'facts.changed', facts: { welcome } }),
+    offer: (welcome: string) => {
+      const event = { type: 'facts.changed', facts: { welcome } };
+      return due.tell('watchFacts', event);
+    },
     due,
     answerDue: (isDue: boolean) => due.answer('isWelcomeDue', isDue),
     welcome: () => harness.subject.getSnapshot().value.welcome,
@@ -155,6 +159,7 @@ describe('the welcome (D78)', () => {
   test('is asked for on this device with its text, then offered and noted once', async () => {
     const home = openHome();
     expect(home.welcome()).toBe('none');
+    expect(home.due.given('watchFacts')).toEqual({ names: ['welcome'] });
     await home.offer('欢迎');
     expect(home.welcome()).toBe('checking');
     expect(home.due.latest('isWelcomeDue').input).toBe('欢迎');

@@ -1,9 +1,14 @@
 import { string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invalidLogin } from '#machines/login/loginRules.ts';
+import { invalidLogin, LOGIN_NAME } from '#machines/login/loginRules.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const TEXT = '请输入您的账号和密码！';
+
+test.each(['x+8613812345678', '+86138123456789', '008612812345678'])(
+  'the name %s is no phone number, and keeps what looks like the code of the country (D64)',
+  (name) => expect(LOGIN_NAME.whole(name)).toBe(name),
+);
 
 describe('the login rule (spec 1 §5)', () => {
   test.each([

@@ -30,7 +30,10 @@ function steps(id: string | null, state: string, read: string[][]): ModelStepsOf
     open: () => openNotices(id),
     close: (world) => world.stop(),
     sees: {
-      waiting: (world) => expect(world.calls.waiting('fetchNotices')).toHaveLength(1),
+      waiting: (world) => {
+        expect(world.calls.waiting('fetchNotices')).toHaveLength(1);
+        expect(world.subject.getSnapshot().context.notices).toEqual([]);
+      },
       failed: (world) => {
         expect(world.calls.waiting('fetchNotices')).toEqual([]);
         expect(world.value()).toBe('failed');

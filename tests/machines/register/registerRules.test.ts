@@ -1,8 +1,10 @@
 import { constantFrom, integer, record, string, stringMatching, subarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  inviteCodeText,
   invalidRegistration,
   isPhone,
+  REGISTER_TEXT,
   trimmed,
   type RegisterValues,
 } from '#machines/register/registerRules.ts';
@@ -40,8 +42,17 @@ const BROKEN: Readonly<Record<Field, readonly string[]>> = {
     '１３８０００００００００',
   ],
   smsCode: ['', '12345', '1234567'],
-  name: ['', 'play8', 'playerone', '12345678', 'player_88', 'player 88', '玩家player88'],
-  password: ['', 'secret1', 'secretsecret', '1234567890', 'secret 123', 'secret_123', ' secret123'],
+  name: ['', 'play8', 'a1'.repeat(10), 'playerone', '12345678', 'player_88', 'player 88', '玩家player88'],
+  password: [
+    '',
+    'secret1',
+    `${'A1'.repeat(16)}A`,
+    'secretsecret',
+    '1234567890',
+    'secret 123',
+    'secret_123',
+    ' secret123',
+  ],
   password_confirmation: ['', 'secret124', 'Secret123', 'secret123 '],
   realname: ['', '张3', '张三!', '...', '张'.repeat(33), 'Zhang_San', '张三\u200B', '<b>'],
   invite_code: ['abc', 'a'.repeat(17), 'ABC-123', 'ABC 123', '邀请码'],
@@ -50,7 +61,7 @@ const BROKEN: Readonly<Record<Field, readonly string[]>> = {
 const FINE: Readonly<Record<Field, readonly string[]>> = {
   phone: ['13000000000', '19999999999', ' 13800000000 '],
   smsCode: ['123456', 'abcdef', ' 123456'],
-  name: ['player88', 'a12345', '1aaaaa', ' player88 ', 'A1'.repeat(9)],
+  name: ['player88', 'a12345', '1aaaaa', ' player88 ', 'A1'.repeat(9), `${'A1'.repeat(9)}A`],
   password: ['secret12', 'A1'.repeat(16), '1234567a'],
   password_confirmation: ['secret123'],
   realname: [
@@ -135,6 +146,20 @@ describe('a phone number (D28)', () => {
 
   test('does not begin with 10, 11, 12 or another digit', () => {
     forAll([stringMatching(/^([02-9][0-9]|1[0-2])[0-9]{9}$/)], (phone) => expect(isPhone(phone)).toBe(false));
+  });
+});
+
+test('a phone number keeps an 86 in its middle (D64)', () => {
+  expect(REGISTER_TEXT.phone.whole('13861234567')).toBe('13861234567');
+});
+
+describe('an invite code that is pasted (D64)', () => {
+  test.each([
+    ['with its hyphen where the operator’s codes have one', /^[A-Z]+-\d+$/, 'ABC-123', 'ABC-123'],
+    ['without the hyphen where they have none', INVITE_CODE, 'ABC-123', 'ABC123'],
+    ['not where two of them are there', INVITE_CODE, 'ABC12345：ABC12346', null],
+  ])('is taken %s', (_, pattern, text, meant) => {
+    expect(inviteCodeText(pattern).meant(text)).toBe(meant);
   });
 });
 
