@@ -110,6 +110,33 @@ describe('a visitor', () => {
     entry.stop();
   });
 
+  test.each<[string, (entry: ReturnType<typeof openEntry>) => Promise<void>]>([
+    [
+      'logged out',
+      async (entry) => {
+        await entry.tell({ type: 'logout.requested' });
+        await entry.tell({ type: 'logout.confirmed' });
+        await entry.pass(4000);
+      },
+    ],
+    [
+      'lost the session with a poll',
+      async (entry) => {
+        await entry.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
+        await entry.pass(3000);
+        await entry.calls.fail('request', { kind: 'expired', message: '' });
+      },
+    ],
+  ])('who %s is sent to the login again', async (_, end) => {
+    const entry = openEntry({ user: aMember() });
+    await end(entry);
+    await entry.send({ type: 'game.enter', game: aGame() });
+    expect(entry.toasts()).toEqual(['请登录！']);
+    await entry.pass(1000);
+    expect(entry.went().at(-1)).toBe(`/login?redirect=${encodeURIComponent(gamePath(aGame()))}`);
+    entry.stop();
+  });
+
   test('who logs in meanwhile is not sent to the login any more', async () => {
     const entry = openEntry();
     await entry.send({ type: 'game.enter', game: aGame() });
