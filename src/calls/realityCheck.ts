@@ -1,7 +1,8 @@
 import { assign, fromCallback, fromPromise, type EventObject } from 'xstate';
 import { boundCall } from './boundCall.ts';
 import { storePlay } from './storedPlay.ts';
-import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import { readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import { memberKey } from '#machines/app/session/memberKey.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { toast } from '#machines/app/effects.ts';

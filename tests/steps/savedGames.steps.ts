@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { memberKey } from '#lib/deviceDatabase.ts';
+import { memberKey } from '#machines/app/session/memberKey.ts';
 import { NO_SAVED_GAMES, type SavedGame, type SavedGames } from '#machines/games/savedGames.ts';
 import type { savedGamesModel } from '#tests/models/games/savedGames.model.ts';
 import { expectAt, type DeviceDriver } from '#tests/support/driver.ts';

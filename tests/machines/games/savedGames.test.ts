@@ -9,7 +9,7 @@ import {
   type SavedGame,
 } from '#machines/games/savedGames.ts';
 import { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
-import { memberKey } from '#lib/deviceDatabase.ts';
+import { memberKey } from '#machines/app/session/memberKey.ts';
 import { forAll } from '#tests/support/property.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
