@@ -22,7 +22,7 @@ export interface DepositFactsEvent {
 }
 
 /** Without the limits, only the backend checks them. */
-const readerCrashed = { target: 'crashed', actions: 'reportCrash' } as const;
+const readerCrashed = { target: 'crashed', actions: ['forgetAllowance', 'reportCrash'] } as const;
 
 /**
  * The facts of the deposit page, under the system id `depositFacts`: whether it is shown, and how much the member may
@@ -45,6 +45,7 @@ export const depositFactsMachine = setup({
       allowance: allowanceOf(protection),
       offersLimits: protection.limits.length > 0,
     })),
+    forgetAllowance: assign({ allowance: null }),
     notifyPrompt: sendTo('limitPrompt', (_, event: ProtectionLoadedEvent) => event),
     notifyReader: sendTo('protection', (_, event: PageShownEvent) => event),
     lookAgain: sendTo('protection', { type: 'refresh' }),

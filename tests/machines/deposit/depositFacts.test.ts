@@ -100,6 +100,8 @@ describe.each([
     const facts = await openCrashed();
     expect(facts.sent.crashReporter).toMatchObject([{ actor }]);
     expect(facts.state().value).toBe('crashed');
+    // limits that nobody reads any more limit nothing
+    expect(facts.known().allowance).toBeNull();
     await facts.send({ type: 'refresh' });
     expect(facts.calls.count('refresh')).toBe(0);
     facts.stop();
