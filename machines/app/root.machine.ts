@@ -15,8 +15,8 @@ import { networkMachine } from '#machines/app/network/network.machine.ts';
 import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 import { pageHostMachine } from './pageHost.machine.ts';
 import type { RootEvent, RootInput } from './rootEvents.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import { stopOrphans } from '#machines/app/crash/watchCrashes.ts';
-import { factsOf } from '#machines/app/session/facts.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
 import { siteMachine } from '#machines/app/site/site.machine.ts';
 
@@ -74,12 +74,12 @@ export const rootMachine = setup({
       return { pages: { ...context.pages, [id]: host } };
     }),
     /** passes on whether its screen is mounted; a host that does not exist yet is created as shown */
-    notifyHost: enqueueActions(({ context, event, enqueue, system }) => {
+    notifyHost: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'page.entered' && event.type !== 'page.left') return;
       const host = context.pages[event.type === 'page.left' ? event.id : event.page.id];
       if (host === undefined) return;
       if (event.type === 'page.entered') enqueue.sendTo(host, { type: event.type, input: event.input });
-      else enqueue.sendTo(host, { type: event.type, member: factsOf(system).member });
+      else enqueue.sendTo(host, { type: event.type });
     }),
     dropPage: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'page.closed') return;
@@ -87,9 +87,11 @@ export const rootMachine = setup({
       if (host !== undefined) enqueue(stopChild(host));
       enqueue.assign({ pages });
     }),
-    endPages: enqueueActions(({ context, event, enqueue }) => {
+    endPages: enqueueActions(({ context, event, enqueue, system }) => {
       if (event.type !== 'session.ended') return;
       for (const host of Object.values(context.pages)) enqueue.sendTo(host, event);
+      const outbox = systemActor(system, 'outbox');
+      if (outbox !== undefined) enqueue.sendTo(outbox, event);
       enqueue.assign({ ended: context.ended + 1 });
     }),
     followLocation,

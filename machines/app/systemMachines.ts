@@ -10,6 +10,7 @@ import type { CrashEvent } from '#machines/app/crash/crash.ts';
 import type { createFlowHostMachine } from './flowHost.machine.ts';
 import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 import type { networkMachine } from '#machines/app/network/network.machine.ts';
+import type { outboxMachine } from '#machines/app/outbox/outbox.machine.ts';
 import type { rootMachine } from './root.machine.ts';
 import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { siteMachine } from '#machines/app/site/site.machine.ts';
@@ -18,6 +19,7 @@ import type { smsCooldownMachine } from '#machines/register/smsCooldown.machine.
 /** The flows that live in the root from the first page that needs them, by system id. */
 interface FlowMachines {
   customerService: typeof customerServiceMachine;
+  outbox: typeof outboxMachine;
   realityCheck: typeof realityCheckMachine;
   release: typeof releaseMachine;
   smsCooldown: typeof smsCooldownMachine;

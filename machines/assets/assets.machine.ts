@@ -11,8 +11,7 @@ import { hasPlatforms, tabOf, type RecordTab } from '#machines/kit/money/recordT
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollMachine } from '#machines/kit/poll/poll.machine.ts';
 import type { PolledEvent } from '#machines/kit/poll/pollSettings.ts';
-import { reportCrash } from '#machines/app/crash/crash.ts';
-import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { crashed, reportCrash } from '#machines/app/crash/crash.ts';
 import { watchQuery, type QueryEvent } from '#machines/app/navigation/pageQuery.ts';
 import { BALANCE_POLL } from '#machines/kit/poll/balancePoll.ts';
 import type { ClaimEndedEvent } from '#machines/kit/submission/claim.machine.ts';
@@ -81,7 +80,6 @@ export const assetsMachine = setup({
     })),
     loadRecords: sendTo('records', ({ context }) => ({ type: 'filter.changed', filter: context.filter })),
     refreshRecords: sendTo('records', { type: 'refresh' }),
-    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
@@ -145,21 +143,21 @@ export const assetsMachine = setup({
     transfer: {
       initial: 'running',
       states: {
-        running: { invoke: { src: 'transfer', id: 'transfer', onError: isolated } },
+        running: { invoke: { src: 'transfer', id: 'transfer', onError: crashed } },
         crashed: { on: { 'transfer.retry': 'running' } },
       },
     },
     transferSwitch: {
       initial: 'running',
       states: {
-        running: { invoke: { src: 'transferSwitch', id: 'transferSwitch', onError: isolated } },
+        running: { invoke: { src: 'transferSwitch', id: 'transferSwitch', onError: crashed } },
         crashed: { on: { 'transferSwitch.retry': 'running' } },
       },
     },
     rebate: {
       initial: 'running',
       states: {
-        running: { invoke: { src: 'rebate', id: 'rebate', onError: isolated } },
+        running: { invoke: { src: 'rebate', id: 'rebate', onError: crashed } },
         crashed: { on: { 'rebate.retry': 'running' } },
       },
     },

@@ -3,17 +3,24 @@ import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidFiel
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
-import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
-import { refreshProfile, toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
 } from '#machines/kit/submission/submission.machine.ts';
-import { invalidTransfer, transferOf, type Direction, type Transfer } from './transferRules.ts';
+import {
+  invalidTransfer,
+  isTransfer,
+  transferOf,
+  valuesOfTransfer,
+  type Direction,
+  type Transfer,
+} from './transferRules.ts';
 
 /** Sends one transfer; the receipt is the server's message. */
 export const transferSubmission = createSubmissionMachine<Transfer, string>('transfer');
+const NO_VALUES = { direction: 'in', platform: '', amount: '' } as const;
 /** Shown when the server sends no text. */
 export const TRANSFER_DONE_TEXT = '转账成功';
 
@@ -29,6 +36,8 @@ export const transferMachine = setup({
       platform: string;
       amount: string;
       invalid: InvalidField<'platform' | 'amount'> | null;
+      /** the transfer that was sent before this page was opened */
+      takenUp: TakenUp<Transfer> | null;
     };
     events:
       | { type: 'dialog.open'; platform: string }
@@ -39,11 +48,12 @@ export const transferMachine = setup({
       | { type: 'amount.settled' }
       | { type: 'submit'; available: ServerAmount }
       | SubmissionEvent<string>;
-    tags: 'busy' | typeof SUBMISSION_TAG;
+    tags: 'busy';
     children: { submission: 'submission' };
   },
   actors: { submission: transferSubmission },
   guards: {
+    isTakenUp: ({ context }) => context.takenUp !== null,
     isValid: ({ context }, available: ServerAmount) => invalidTransfer({ ...context, available }) === null,
   },
   actions: {
@@ -55,26 +65,31 @@ export const transferMachine = setup({
     clearInvalid: assign({ invalid: null }),
     notifyInvalid,
     notifyParent: sendParent({ type: 'transfer.done' }),
+    forgetTakenUp: assign({ takenUp: null }),
     toast,
-    refreshProfile,
-    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
   id: 'transferDialog',
   type: 'parallel',
-  context: { direction: 'in', platform: '', amount: '', invalid: null },
+  context: ({ self }) => {
+    const takenUp = unfinished(self.system, 'transfer', isTransfer);
+    const values = takenUp === null ? NO_VALUES : valuesOfTransfer(takenUp.intent);
+    return { ...values, invalid: null, takenUp };
+  },
   states: {
     dialog: {
-      initial: 'closed',
+      initial: 'opening',
       states: {
+        opening: { always: [{ guard: 'isTakenUp', target: 'open' }, { target: 'closed' }] },
         closed: { on: { 'dialog.open': 'open' } },
         open: { on: { 'dialog.close': 'closed' } },
       },
     },
     form: {
-      initial: 'editing',
+      initial: 'opening',
       states: {
+        opening: { always: [{ guard: 'isTakenUp', target: 'submitting' }, { target: 'editing' }] },
         editing: {
           on: {
             'dialog.open': {
@@ -108,12 +123,13 @@ export const transferMachine = setup({
           },
         },
         submitting: {
-          tags: ['busy', SUBMISSION_TAG],
+          tags: 'busy',
+          exit: 'forgetTakenUp',
           invoke: {
             src: 'submission',
             id: 'submission',
-            input: ({ context }) => ({ intent: transferOf(context) }),
-            onError: { target: 'editing', actions: ['notifyLostSubmission', 'reportCrash'] },
+            input: ({ context }) => context.takenUp ?? { intent: transferOf(context) },
+            onError: { target: 'editing', actions: 'reportCrash' },
           },
           on: {
             'submission.done': {
@@ -125,7 +141,6 @@ export const transferMachine = setup({
                 },
                 assign({ amount: '' }),
                 raise({ type: 'dialog.close' }),
-                'refreshProfile',
                 'notifyParent',
               ],
             },

@@ -41,6 +41,24 @@ export function transferOf({
   return { amount: plainAmount(amount), sourcetype, targettype };
 }
 
+/** Whether something that was stored is a transfer. */
+export function isTransfer(stored: unknown): stored is Transfer {
+  const fields: Partial<Record<keyof Transfer, unknown>> = Object(stored);
+  return [fields.amount, fields.sourcetype, fields.targettype].every((value) => typeof value === 'string');
+}
+
+/** What the dialog shows of a transfer. */
+export function valuesOfTransfer(
+  transfer: Transfer,
+): Pick<TransferValues, 'direction' | 'platform' | 'amount'> {
+  const isIn = transfer.sourcetype === MAIN_WALLET;
+  return {
+    direction: isIn ? 'in' : 'out',
+    platform: isIn ? transfer.targettype : transfer.sourcetype,
+    amount: transfer.amount,
+  };
+}
+
 /** The first rule that a transfer breaks (spec 2 §5), or null; an unknown balance is checked by the server (D65). */
 export function invalidTransfer(values: TransferValues): InvalidField<'platform' | 'amount'> | null {
   if (values.platform === '') return { field: 'platform', text: '请选择游戏平台！' };

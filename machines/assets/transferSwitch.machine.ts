@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
 import { MALFORMED_TEXT } from '#machines/kit/calls/callError.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
-import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import {
   createSubmissionMachine,
@@ -23,7 +21,7 @@ export const transferSwitchMachine = setup({
   types: {} as {
     context: { status: 0 | 1 };
     events: { type: 'switched'; status: 0 | 1 } | SubmissionEvent<void>;
-    tags: 'busy' | typeof SUBMISSION_TAG;
+    tags: 'busy';
     children: { submission: 'submission' };
   },
   actors: { submission: transferSwitchSubmission },
@@ -34,7 +32,6 @@ export const transferSwitchMachine = setup({
         patch: { transferstatus: context.status },
       });
     },
-    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
@@ -46,12 +43,12 @@ export const transferSwitchMachine = setup({
       on: { switched: { target: 'saving', actions: assign({ status: ({ event }) => event.status }) } },
     },
     saving: {
-      tags: ['busy', SUBMISSION_TAG],
+      tags: 'busy',
       invoke: {
         src: 'submission',
         id: 'submission',
         input: ({ context }) => ({ intent: { status: context.status } }),
-        onError: { target: 'idle', actions: ['notifyLostSubmission', 'reportCrash'] },
+        onError: { target: 'idle', actions: 'reportCrash' },
       },
       on: {
         'submission.done': { target: 'idle', actions: 'notifySession' },

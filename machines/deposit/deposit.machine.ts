@@ -17,8 +17,8 @@ import {
   refreshOnline,
   type ChannelsRefreshedEvent,
 } from '#machines/deposit/refreshedMethods.ts';
-import { reportCrash } from '#machines/app/crash/crash.ts';
-import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { tabOfUnfinished } from '#machines/deposit/recharge.ts';
+import { crashed, reportCrash } from '#machines/app/crash/crash.ts';
 import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
 /**
@@ -59,7 +59,10 @@ export const depositMachine = setup({
   },
   guards: { isInFront: ({ context }, tab: DepositTab) => context.tab === tab },
   actions: {
-    noteWays: assign((_, ways: PayWays) => ({ ways, tab: openTab(ways) })),
+    noteWays: assign(({ self }, ways: PayWays) => ({
+      ways,
+      tab: openTab(ways, tabOfUnfinished(self.system)),
+    })),
     refreshWays: assign(({ context, self }, ways: PayWays) => ({
       ways: refreshedWays(context.ways, ways, (tab) => isUnderWay(methodOf(self, tab)?.getSnapshot())),
     })),
@@ -68,7 +71,6 @@ export const depositMachine = setup({
     refreshOffline,
     refreshOnline,
     notifyFacts: sendTo('facts', (_, event: PageShownEvent) => event),
-    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
@@ -113,14 +115,14 @@ export const depositMachine = setup({
         online: {
           initial: 'running',
           states: {
-            running: { invoke: { src: 'online', id: 'online', onError: isolated } },
+            running: { invoke: { src: 'online', id: 'online', onError: crashed } },
             crashed: { on: { retry: { guard: { type: 'isInFront', params: 'online' }, target: 'running' } } },
           },
         },
         digital: {
           initial: 'running',
           states: {
-            running: { invoke: { src: 'digital', id: 'digital', onError: isolated } },
+            running: { invoke: { src: 'digital', id: 'digital', onError: crashed } },
             crashed: {
               on: { retry: { guard: { type: 'isInFront', params: 'digital' }, target: 'running' } },
             },
@@ -134,7 +136,7 @@ export const depositMachine = setup({
                 src: 'offline',
                 id: 'offline',
                 input: ({ context }) => ({ methods: offlineMethods(context.ways) }),
-                onError: isolated,
+                onError: crashed,
               },
             },
             crashed: {

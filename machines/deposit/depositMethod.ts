@@ -5,12 +5,14 @@ import {
   type DepositFactsEvent,
 } from '#machines/deposit/depositFacts.machine.ts';
 import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidField.ts';
-import type { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
 
 /** The context of every method's form; `Field` names what may be refused. */
-export interface MethodForm<Choice, Field extends string> extends DepositFacts {
+export interface MethodForm<Choice, Field extends string, Intent> extends DepositFacts {
   choice: Choice;
+  /** the recharge that was sent before this page was opened */
+  takenUp: TakenUp<Intent> | null;
   /** CNY as it was typed */
   amount: string;
   invalid: InvalidField<Field | 'amount'> | null;
@@ -36,8 +38,8 @@ export const methodActors = { watchFacts: watchDepositFacts };
 type MethodActors = typeof methodActors & { recharge: AnyStateMachine } & Record<string, UnknownActorLogic>;
 
 /** What differs in the setup of a method, beside the guards and actions with which it is extended. */
-interface MethodParts<Choice, Field extends string, Own extends EventObject, Actors, Input> {
-  types: { choice: Choice; field: Field; events: Own; input: Input };
+interface MethodParts<Choice, Field extends string, Own extends EventObject, Actors, Input, Intent> {
+  types: { choice: Choice; field: Field; events: Own; input: Input; intent: Intent };
   actors: Actors;
 }
 
@@ -48,17 +50,20 @@ export function methodSetup<
   Own extends EventObject,
   Actors extends MethodActors,
   Input,
->({ actors }: MethodParts<Choice, Field, Own, Actors, Input>) {
+  Intent,
+>({ actors }: MethodParts<Choice, Field, Own, Actors, Input, Intent>) {
   return setup({
     types: {} as {
-      context: MethodForm<Choice, Field>;
+      context: MethodForm<Choice, Field, Intent>;
       events: MethodEvent | Own;
       input: Input;
-      tags: 'busy' | typeof SUBMISSION_TAG;
+      tags: 'busy';
       children: { recharge: 'recharge' };
     },
     actors,
+    guards: { isTakenUp: ({ context }) => context.takenUp !== null },
     actions: {
+      forgetTakenUp: assign({ takenUp: null }),
       noteFacts: assign((_, facts: DepositFacts) => facts),
       typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
       settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),

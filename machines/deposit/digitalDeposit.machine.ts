@@ -2,9 +2,10 @@ import { assign } from 'xstate';
 import { EMPTY_FORM, methodActors, methodSetup } from '#machines/deposit/depositMethod.ts';
 import { invalidRecharge, type RechargeField } from '#machines/deposit/depositRules.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
+import { isUsdtRecharge, type UsdtRecharge } from '#machines/deposit/recharge.ts';
+import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
 import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 
 /** Recharge by USDT (spec 2 §2, §4): protocol and amount, then its child `recharge` until the member closes that. */
 export const digitalDepositMachine = methodSetup({
@@ -13,6 +14,7 @@ export const digitalDepositMachine = methodSetup({
     field: RechargeField;
     events: { type: 'protocol.selected'; protocol: Protocol } | { type: 'submit' };
     input: undefined;
+    intent: UsdtRecharge;
   },
   actors: { ...methodActors, recharge: rechargeMachine },
 })
@@ -29,11 +31,16 @@ export const digitalDepositMachine = methodSetup({
   })
   .createMachine({
     id: 'digitalDeposit',
-    context: { ...EMPTY_FORM, choice: { protocol: 'TRC20' } },
+    context: ({ self }) => {
+      const takenUp = unfinished(self.system, 'rechargeSubmission', isUsdtRecharge);
+      const { amount, catepay } = takenUp?.intent ?? { amount: '', catepay: 'TRC20' };
+      return { ...EMPTY_FORM, amount, choice: { protocol: catepay }, takenUp };
+    },
     invoke: { src: 'watchFacts', id: 'watchFacts' },
     on: { 'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } } },
-    initial: 'editing',
+    initial: 'opening',
     states: {
+      opening: { always: [{ guard: 'isTakenUp', target: 'recharging' }, { target: 'editing' }] },
       editing: {
         on: {
           'protocol.selected': { actions: { type: 'selectProtocol', params: ({ event }) => event.protocol } },
@@ -46,17 +53,19 @@ export const digitalDepositMachine = methodSetup({
         },
       },
       recharging: {
+        exit: 'forgetTakenUp',
         invoke: {
           src: 'recharge',
           id: 'recharge',
-          input: ({ context: { amount, choice } }) => ({
+          input: ({ context: { amount, choice, takenUp } }) => ({
             intent: { paytype: 'usdt', amount: plainAmount(amount), catepay: choice.protocol },
+            takenUp,
           }),
           onDone: 'editing',
         },
         initial: 'submitting',
         states: {
-          submitting: { tags: ['busy', SUBMISSION_TAG], on: { 'recharge.taken': 'taken' } },
+          submitting: { tags: 'busy', on: { 'recharge.taken': 'taken' } },
           taken: { exit: 'clearForm' },
         },
       },

@@ -7,12 +7,12 @@ import {
   type RechargeField,
 } from '#machines/deposit/depositRules.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
-import { offlineRecharge } from '#machines/deposit/recharge.ts';
+import { isWalletRecharge, offlineRecharge, type WalletRecharge } from '#machines/deposit/recharge.ts';
+import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
 import { METHOD_GONE_TEXT, type MethodsRefreshedEvent } from '#machines/deposit/refreshedMethods.ts';
 import type { InvalidField, TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
 import { toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 
 /**
@@ -33,6 +33,7 @@ export const offlineDepositMachine = methodSetup({
       | MethodsRefreshedEvent;
     /** the open methods; the first one is selected */
     input: { methods: readonly OfflineMethod[] };
+    intent: WalletRecharge;
   },
   actors: { ...methodActors, recharge: rechargeMachine },
 })
@@ -72,10 +73,15 @@ export const offlineDepositMachine = methodSetup({
   })
   .createMachine({
     id: 'offlineDeposit',
-    context: ({ input: { methods } }) => ({
-      ...EMPTY_FORM,
-      choice: { methods, method: methods[0] ?? 'bank' },
-    }),
+    context: ({ input: { methods }, self }) => {
+      const takenUp = unfinished(self.system, 'rechargeSubmission', isWalletRecharge);
+      return {
+        ...EMPTY_FORM,
+        amount: takenUp?.intent.amount ?? '',
+        choice: { methods, method: takenUp?.intent.paytype ?? methods[0] ?? 'service' },
+        takenUp,
+      };
+    },
     invoke: { src: 'watchFacts', id: 'watchFacts' },
     on: {
       'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } },
@@ -94,8 +100,9 @@ export const offlineDepositMachine = methodSetup({
         },
       ],
     },
-    initial: 'editing',
+    initial: 'opening',
     states: {
+      opening: { always: [{ guard: 'isTakenUp', target: 'recharging' }, { target: 'editing' }] },
       editing: {
         on: {
           'method.selected': { actions: { type: 'selectMethod', params: ({ event }) => event.method } },
@@ -123,21 +130,23 @@ export const offlineDepositMachine = methodSetup({
         },
       },
       recharging: {
+        exit: 'forgetTakenUp',
         invoke: {
           src: 'recharge',
           id: 'recharge',
-          input: ({ context: { choice, amount }, event }) => ({
+          input: ({ context: { choice, amount, takenUp }, event }) => ({
             intent: offlineRecharge(
               choice.method,
               plainAmount(amount),
               event.type === 'submit' ? event.details : null,
             ),
+            takenUp,
           }),
           onDone: 'editing',
         },
         initial: 'submitting',
         states: {
-          submitting: { tags: ['busy', SUBMISSION_TAG], on: { 'recharge.taken': 'taken' } },
+          submitting: { tags: 'busy', on: { 'recharge.taken': 'taken' } },
           taken: { exit: 'clearForm' },
         },
       },

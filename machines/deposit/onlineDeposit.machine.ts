@@ -4,8 +4,9 @@ import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { EMPTY_FORM, methodActors, methodSetup } from '#machines/deposit/depositMethod.ts';
 import { invalidOnline, type PayChannel } from '#machines/deposit/depositRules.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
-import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
+import { isOnlinePayment, onlinePayment, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import {
+  choiceOf,
   firstChoice,
   isChoiceKept,
   METHOD_GONE_TEXT,
@@ -15,7 +16,7 @@ import {
   type OnlineChoice,
 } from '#machines/deposit/refreshedMethods.ts';
 import { toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
 
 /**
  * Online recharge (spec 2 §2, §5, D26, D46): channel and option, identified by index because a code may be missing or
@@ -34,6 +35,7 @@ export const onlineDepositMachine = methodSetup({
       | { type: 'retry' }
       | ChannelsRefreshedEvent;
     input: undefined;
+    intent: OnlinePayment;
   },
   actors: {
     ...methodActors,
@@ -50,8 +52,8 @@ export const onlineDepositMachine = methodSetup({
       isChoiceKept: ({ context }, channels: readonly PayChannel[]) => isChoiceKept(context.choice, channels),
     },
     actions: {
-      beginChoice: assign((_, channels: readonly PayChannel[]) => ({
-        choice: firstChoice(channels),
+      beginChoice: assign(({ context }, channels: readonly PayChannel[]) => ({
+        choice: choiceOf(context.takenUp?.intent, channels),
         invalid: null,
       })),
       keepChoice: assign(({ context }, channels: readonly PayChannel[]) => ({
@@ -77,7 +79,10 @@ export const onlineDepositMachine = methodSetup({
   })
   .createMachine({
     id: 'onlineDeposit',
-    context: { ...EMPTY_FORM, choice: firstChoice([]) },
+    context: ({ self }) => {
+      const takenUp = unfinished(self.system, 'onlineSubmission', isOnlinePayment);
+      return { ...EMPTY_FORM, amount: takenUp?.intent.amount ?? '', choice: firstChoice([]), takenUp };
+    },
     invoke: { src: 'watchFacts', id: 'watchFacts' },
     on: { 'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } } },
     initial: 'loading',
@@ -87,7 +92,7 @@ export const onlineDepositMachine = methodSetup({
           src: 'fetchChannels',
           id: 'fetchChannels',
           onDone: {
-            target: 'editing',
+            target: 'loaded',
             actions: { type: 'beginChoice', params: ({ event }) => event.output },
           },
           onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
@@ -97,11 +102,12 @@ export const onlineDepositMachine = methodSetup({
         on: {
           retry: 'loading',
           'channels.refreshed': {
-            target: 'editing',
+            target: 'loaded',
             actions: { type: 'beginChoice', params: ({ event }) => event.channels },
           },
         },
       },
+      loaded: { always: [{ guard: 'isTakenUp', target: 'recharging' }, { target: 'editing' }] },
       editing: {
         on: {
           'channels.refreshed': [
@@ -134,15 +140,19 @@ export const onlineDepositMachine = methodSetup({
         },
       },
       recharging: {
+        exit: 'forgetTakenUp',
         invoke: {
           src: 'recharge',
           id: 'recharge',
-          input: ({ context: { choice, amount } }) => ({ intent: onlinePayment({ ...choice, amount }) }),
+          input: ({ context: { choice, amount, takenUp } }) => ({
+            intent: takenUp?.intent ?? onlinePayment({ ...choice, amount }),
+            takenUp,
+          }),
           onDone: 'editing',
         },
         initial: 'submitting',
         states: {
-          submitting: { tags: ['busy', SUBMISSION_TAG], on: { 'recharge.taken': 'taken' } },
+          submitting: { tags: 'busy', on: { 'recharge.taken': 'taken' } },
           taken: { exit: 'clearForm' },
         },
       },

@@ -12,7 +12,7 @@ import { refreshAllowance } from '#machines/deposit/depositFacts.machine.ts';
 import { nowOf } from '#machines/kit/calls/now.ts';
 import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
@@ -34,14 +34,19 @@ export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('
 export const onlinePaymentMachine = setup({
   types: {} as {
     /** `pressedAt`: epoch ms by the clock of the actor system */
-    context: { intent: OnlinePayment; pressedAt: number; url: string };
+    context: {
+      intent: OnlinePayment;
+      takenUp: TakenUp<OnlinePayment> | null;
+      pressedAt: number;
+      url: string;
+    };
     events:
       | SubmissionEvent<string>
       | PaymentWindowEvent
       | { type: 'payment.retry' }
       | { type: 'payment.again' };
-    input: { intent: OnlinePayment };
-    tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
+    input: { intent: OnlinePayment; takenUp?: TakenUp<OnlinePayment> | null };
+    tags: 'busy' | 'unsettled';
     children: { submission: 'submission'; paymentWindow: 'paymentWindow'; receipt: 'receipt' };
   },
   actors: {
@@ -49,6 +54,7 @@ export const onlinePaymentMachine = setup({
     paymentWindow: fromCallback<PaymentWindowCommand>(() => undefined),
     receipt: receiptMachine,
   },
+  guards: { isTakenUp: ({ context }) => context.takenUp !== null },
   actions: {
     noteLink: assign((_, url: string) => ({ url })),
     notifyTaken: sendParent({ type: 'recharge.taken' } satisfies RechargeTakenEvent),
@@ -61,18 +67,32 @@ export const onlinePaymentMachine = setup({
   },
 }).createMachine({
   id: 'onlinePayment',
-  context: ({ input: { intent }, self }) => ({ intent, pressedAt: nowOf(self), url: '' }),
+  context: ({ input: { intent, takenUp = null }, self }) => ({
+    intent,
+    takenUp,
+    pressedAt: takenUp?.pressedAt ?? nowOf(self),
+    url: '',
+  }),
   invoke: { src: 'paymentWindow', id: 'paymentWindow' },
-  initial: 'submitting',
+  initial: 'opening',
   states: {
+    /** one that was sent before was not pressed now, so that a window would be blocked */
+    opening: {
+      always: [
+        { guard: 'isTakenUp', target: 'submitting' },
+        { target: 'submitting', actions: 'reserveWindow' },
+      ],
+    },
     submitting: {
-      tags: SUBMISSION_TAG,
-      entry: 'reserveWindow',
       exit: 'refreshAllowance',
-      invoke: { src: 'submission', id: 'submission', input: ({ context }) => ({ intent: context.intent }) },
+      invoke: {
+        src: 'submission',
+        id: 'submission',
+        input: ({ context: { intent, takenUp } }) => takenUp ?? { intent },
+      },
       on: {
         'submission.done': {
-          target: 'opening',
+          target: 'showing',
           actions: { type: 'noteLink', params: ({ event }) => event.receipt },
         },
         'submission.failed': 'ended',
@@ -88,8 +108,8 @@ export const onlinePaymentMachine = setup({
         },
       },
     },
-    opening: {
-      tags: ['busy', SUBMISSION_TAG],
+    showing: {
+      tags: 'busy',
       entry: 'showPayment',
       on: {
         'window.opened': 'paying',

@@ -9,6 +9,13 @@ export interface OnlinePayment {
   amount: string;
 }
 
+/** Whether something that was stored is an online payment. */
+export function isOnlinePayment(stored: unknown): stored is OnlinePayment {
+  const { channel, payname, payOption, amount }: Partial<Record<keyof OnlinePayment, unknown>> =
+    Object(stored);
+  return [channel, payname, payOption, amount].every((value) => typeof value === 'string');
+}
+
 /** The payment for the choices in the form. */
 export function onlinePayment({
   channel,

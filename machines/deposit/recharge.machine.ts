@@ -12,8 +12,8 @@ import { paymentMachine } from '#machines/kit/money/payment.machine.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/kit/money/receipt.machine.ts';
 import { RECHARGE_RECORDS } from '#machines/kit/money/recordTabs.ts';
 import { go, toast } from '#machines/app/effects.ts';
+import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { isShown } from '#machines/app/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /**
@@ -27,13 +27,15 @@ export const rechargeMachine = setup({
       intent: Recharge;
       /** when it was pressed, epoch ms by the clock of the actor system */
       pressedAt: number;
+      /** the same recharge, if it was sent before */
+      takenUp: TakenUp<Recharge> | null;
       /** its number, from the server's answer; empty before */
       depositNo: string;
     };
     events: SubmissionEvent<string> | ReceiptLeftEvent | { type: 'receipt.closed' } | DepositFactsEvent;
-    input: { intent: Recharge };
+    input: { intent: Recharge; takenUp?: TakenUp<Recharge> | null };
     /** `unsettled`: the outcome is unknown, also while it is sent again */
-    tags: 'unsettled' | typeof SUBMISSION_TAG;
+    tags: 'unsettled';
     children: { submission: 'submission'; payment: 'payment'; receipt: 'receipt' };
   },
   actors: {
@@ -56,9 +58,10 @@ export const rechargeMachine = setup({
   },
 }).createMachine({
   id: 'recharge',
-  context: ({ input: { intent }, self }) => ({
+  context: ({ input: { intent, takenUp = null }, self }) => ({
     intent,
-    pressedAt: nowOf(self),
+    takenUp,
+    pressedAt: takenUp?.pressedAt ?? nowOf(self),
     depositNo: '',
     shown: true,
     allowance: null,
@@ -68,12 +71,11 @@ export const rechargeMachine = setup({
   initial: 'submitting',
   states: {
     submitting: {
-      tags: SUBMISSION_TAG,
       exit: 'refreshAllowance',
       invoke: {
         src: 'submission',
         id: 'submission',
-        input: ({ context }) => ({ intent: context.intent }),
+        input: ({ context: { intent, takenUp } }) => takenUp ?? { intent },
       },
       on: {
         'submission.done': [

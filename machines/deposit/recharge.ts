@@ -1,12 +1,44 @@
-import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
-import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
+import type { BankDetails, DepositTab, OfflineMethod } from '#machines/deposit/depositRules.ts';
+import { isOnlinePayment } from '#machines/deposit/onlinePayment.ts';
+import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
+import type { System } from '#machines/app/systemActors.ts';
+import { PROTOCOLS, type Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** The body of POST /api/recharge (spec 2 §7); amounts are CNY as decimal strings. */
-export type Recharge =
-  | { paytype: 'usdt'; amount: string; catepay: Protocol }
-  | { paytype: 'alipay' | 'wxpay'; amount: string }
-  | ({ paytype: 'bank'; amount: string } & BankDetails);
+export type Recharge = UsdtRecharge | WalletRecharge | ({ paytype: 'bank'; amount: string } & BankDetails);
+
+/** A recharge by USDT. */
+export interface UsdtRecharge {
+  paytype: 'usdt';
+  amount: string;
+  catepay: Protocol;
+}
+
+/** A recharge by an electronic wallet. */
+export interface WalletRecharge {
+  paytype: 'alipay' | 'wxpay';
+  amount: string;
+}
+
+/** Whether something that was stored is a recharge by USDT. */
+export function isUsdtRecharge(stored: unknown): stored is UsdtRecharge {
+  const { paytype, amount, catepay }: Partial<Record<keyof UsdtRecharge, unknown>> = Object(stored);
+  return paytype === 'usdt' && typeof amount === 'string' && PROTOCOLS.some((one) => one === catepay);
+}
+
+/** Whether something that was stored is a recharge by an electronic wallet; one by bank is not stored. */
+export function isWalletRecharge(stored: unknown): stored is WalletRecharge {
+  const { paytype, amount }: Partial<Record<keyof WalletRecharge, unknown>> = Object(stored);
+  return (paytype === 'alipay' || paytype === 'wxpay') && typeof amount === 'string';
+}
+
+/** The tab whose form takes up a recharge that was sent before; null if there is none. */
+export function tabOfUnfinished(system: System): DepositTab | null {
+  if (unfinished(system, 'onlineSubmission', isOnlinePayment) !== null) return 'online';
+  if (unfinished(system, 'rechargeSubmission', isUsdtRecharge) !== null) return 'digital';
+  return unfinished(system, 'rechargeSubmission', isWalletRecharge) === null ? null : 'offline';
+}
 
 /** Sends one recharge; the receipt is the server's message, which contains the deposit number. */
 export const rechargeSubmission = createSubmissionMachine<Recharge, string>('rechargeSubmission', {

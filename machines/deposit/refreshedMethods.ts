@@ -7,6 +7,7 @@ import type {
   PayOption,
   PayWays,
 } from '#machines/deposit/depositRules.ts';
+import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { toast } from '#machines/app/effects.ts';
 
 /** Sent by the deposit page to the online form: the channels as the server offers them now. */
@@ -101,6 +102,14 @@ export function withChannel(choice: OnlineChoice, at: number): OnlineChoice {
 /** The choice at the start: the first of the channels. */
 export function firstChoice(channels: readonly PayChannel[]): OnlineChoice {
   return withChannel({ channels, channel: null, option: null, failure: '' }, 0);
+}
+
+/** The choice that a payment was sent with, where it is still offered; without one, the first. */
+export function choiceOf(sent: OnlinePayment | undefined, channels: readonly PayChannel[]): OnlineChoice {
+  const first = firstChoice(channels);
+  const channel = channels.find(({ code }) => code === sent?.channel);
+  const option = channel?.options.find(({ code, name }) => code === sent?.payOption && name === sent.payname);
+  return channel === undefined || option === undefined ? first : { ...first, channel, option };
 }
 
 /** The same item in a new list: at the same index if it is there, because codes may repeat (D60), otherwise elsewhere. */

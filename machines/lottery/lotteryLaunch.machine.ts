@@ -16,8 +16,7 @@ import {
 } from '#machines/kit/games/lotteryEntry.ts';
 import type { LotteryLaunchTypes } from '#machines/lottery/lotteryLaunchTypes.ts';
 import type { Exclusion } from '#machines/kit/protection/protection.ts';
-import { reportCrash } from '#machines/app/crash/crash.ts';
-import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { crashed, reportCrash } from '#machines/app/crash/crash.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
@@ -47,7 +46,6 @@ export const lotteryLaunchMachine = setup({
   },
   actions: {
     toastFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
-    notifyLostSubmission,
     reportCrash,
     refreshProfile,
     toast,
@@ -129,7 +127,7 @@ export const lotteryLaunchMachine = setup({
       initial: 'withBalance',
       states: {
         withBalance: {
-          invoke: { src: 'lotteryBalance', id: 'lotteryBalance', onError: isolated },
+          invoke: { src: 'lotteryBalance', id: 'lotteryBalance', onError: crashed },
         },
         crashed: { on: { 'balance.retried': 'withBalance' } },
       },

@@ -4,7 +4,6 @@ import type { AccountKind, PayoutAccount } from '#machines/kit/money/payoutAccou
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import { toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** The lists by kind; each is loaded when its tab is first opened. */
@@ -19,7 +18,7 @@ type PayoutAccountsEvent =
 
 /**
  * The saved payout accounts by kind, and unbinding one after a confirmation (spec 2 §2, D18). `input.kind` is the tab
- * to open first. If the person leaves during an unbinding, it finishes and shows the outcome. An unbinding with an
+ * to open first. An unbinding with an
  * unknown outcome is treated like a failed one: the list is fetched again and shows the outcome, and repeating the
  * request is harmless.
  */
@@ -29,7 +28,7 @@ export const payoutAccountsMachine = setup({
     events: PayoutAccountsEvent;
     input: { kind: AccountKind };
     children: { submission: 'submission' };
-    tags: 'busy' | typeof SUBMISSION_TAG;
+    tags: 'busy';
   },
   actors: {
     bank: createResourceMachine<PayoutAccount[]>('bank'),
@@ -68,7 +67,7 @@ export const payoutAccountsMachine = setup({
     },
     confirming: { on: { 'unbind.cancelled': 'browsing', 'unbind.confirmed': 'unbinding' } },
     unbinding: {
-      tags: ['busy', SUBMISSION_TAG],
+      tags: 'busy',
       invoke: {
         src: 'submission',
         id: 'submission',

@@ -15,7 +15,6 @@ import {
   type ProtectionChangedEvent,
 } from '#machines/playerProtection/protectionChange.ts';
 import { toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** Shown if a limit is requested without an amount. */
@@ -61,7 +60,7 @@ export const depositLimitMachine = setup({
       | { type: 'limit.confirmed' }
       | { type: 'limit.cancelled' }
       | SubmissionEvent<Protection>;
-    tags: 'busy' | typeof SUBMISSION_TAG;
+    tags: 'busy';
     children: { submission: 'submission' };
   },
   actors: { submission: protectionSubmission },
@@ -108,7 +107,7 @@ export const depositLimitMachine = setup({
       },
     },
     submitting: {
-      tags: ['busy', SUBMISSION_TAG],
+      tags: 'busy',
       invoke: {
         src: 'submission',
         id: 'submission',

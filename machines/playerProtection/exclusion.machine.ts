@@ -6,7 +6,6 @@ import {
   type ProtectionChangedEvent,
 } from '#machines/playerProtection/protectionChange.ts';
 import { toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** The options of an exclusion. */
@@ -36,7 +35,7 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
         | { type: 'exclusion.cancelled' }
         | { type: 'exclusion.confirmed' }
         | SubmissionEvent<Protection>;
-      tags: 'busy' | 'dialog' | typeof SUBMISSION_TAG;
+      tags: 'busy' | 'dialog';
       children: { submission: 'submission' };
     },
     actors: { submission: protectionSubmission },
@@ -71,7 +70,7 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
         },
       },
       submitting: {
-        tags: ['busy', 'dialog', SUBMISSION_TAG],
+        tags: ['busy', 'dialog'],
         invoke: {
           src: 'submission',
           id: 'submission',

@@ -1,22 +1,25 @@
 import { fromCallback } from 'xstate';
+import { isSending } from '#machines/app/outbox/outboxEntry.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
-import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
 
-/** Whether a submission is in progress in the app. */
+/** Whether a submission is on its way. */
 export type SubmissionsEvent = { type: 'submissions.busy' } | { type: 'submissions.idle' };
 
-/** Reports at once whether any submission is in progress in the app, and then each change. */
+/**
+ * Reports at once whether a submission is on its way, and then each change. One without a known outcome is not: it may
+ * stay in the outbox for a day.
+ */
 export const watchSubmissionsIdle = fromCallback(({ sendBack, system }) => {
+  const outbox = systemActor(system, 'outbox');
   let reported: boolean | undefined;
   const look = () => {
-    const root = systemActor(system, 'root');
-    const busy = root !== undefined && isSubmitting(root);
+    const busy = isSending(system);
     if (busy === reported) return;
     reported = busy;
     sendBack({ type: busy ? 'submissions.busy' : 'submissions.idle' } satisfies SubmissionsEvent);
   };
-  // a submission may be anywhere, and only its own snapshot changes with it
-  const subscription = system.inspect(() => void Promise.resolve().then(look));
   look();
-  return () => subscription.unsubscribe();
+  // the root handles a crash of it
+  const subscription = outbox?.subscribe({ next: look, error: () => undefined });
+  return () => subscription?.unsubscribe();
 });

@@ -5,8 +5,6 @@ import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machin
 import type { Activity, Application } from '#machines/promotions/activity.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import { toast } from '#machines/app/effects.ts';
-import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
@@ -38,22 +36,19 @@ export interface ActivityInput {
 
 /**
  * A promotion and the application for it (spec 2 §2, §7, D18). Anyone may read; applying needs a login. If the outcome
- * of an application is unknown, a second press repeats the same intent. If the person leaves during an application, it
- * finishes and shows the outcome; one with an unknown outcome is given up with the page, because nobody is there to
- * press again. The member's applications are read beside it, so that a promotion that was applied for says so.
+ * of an application is unknown, a second press repeats the same intent.  The member's applications are read beside it, so that a promotion that was applied for says so.
  */
 export const activityMachine = setup({
   types: {} as {
-    context: ActivityInput &
-      PageShown & {
-        activity: Activity | null;
-        /** the member's applications; null for a visitor */
-        applications: ResourceRef<Application[]> | null;
-        /** the error text that is shown */ failure: string;
-      };
-    events: { type: 'apply' } | { type: 'retry' } | PageShownEvent | SubmissionEvent<string>;
+    context: ActivityInput & {
+      activity: Activity | null;
+      /** the member's applications; null for a visitor */
+      applications: ResourceRef<Application[]> | null;
+      /** the error text that is shown */ failure: string;
+    };
+    events: { type: 'apply' } | { type: 'retry' } | SubmissionEvent<string>;
     input: ActivityInput;
-    tags: 'busy' | typeof SUBMISSION_TAG;
+    tags: 'busy';
     children: { submission: 'submission'; applications: 'applications' };
   },
   actors: {
@@ -64,11 +59,9 @@ export const activityMachine = setup({
   },
   guards: {
     isMember: ({ context }) => context.member,
-    isHidden: ({ context }) => !isShown({ context }),
   },
   actions: {
     keepActivity: assign((_, activity: Activity) => ({ activity })),
-    noteShown: assign(shownBy),
     refreshApplications: ({ context }) => context.applications?.send({ type: 'refresh' }),
     toast,
   },
@@ -76,16 +69,11 @@ export const activityMachine = setup({
   id: 'activity',
   context: ({ input, spawn }) => ({
     ...input,
-    shown: true,
     activity: null,
     failure: '',
     applications: input.member ? spawn('applications', { id: 'applications' }) : null,
   }),
   initial: 'loading',
-  on: {
-    'page.shown': { actions: 'noteShown' },
-    'page.hidden': { actions: 'noteShown' },
-  },
   states: {
     loading: {
       invoke: {
@@ -117,7 +105,6 @@ export const activityMachine = setup({
       },
     },
     applying: {
-      tags: SUBMISSION_TAG,
       invoke: {
         src: 'submission',
         id: 'submission',
@@ -138,7 +125,6 @@ export const activityMachine = setup({
       states: {
         sending: { tags: 'busy', on: { 'submission.unsettled': 'unknown' } },
         unknown: {
-          always: { guard: 'isHidden', target: '#activity.reading' },
           on: {
             apply: { target: 'sending', actions: sendTo('submission', { type: 'submission.retry' }) },
           },

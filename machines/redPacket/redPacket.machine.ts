@@ -5,8 +5,7 @@ import { redPacketInfoMachine, type RedPacketInfoEvent } from '#machines/redPack
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';
 import { toast } from '#machines/app/effects.ts';
-import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { isNothing, unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
@@ -17,7 +16,6 @@ type RedPacketEvent =
   | { type: 'popup.closed' }
   | RedPacketInfoEvent
   | FactsEvent<'redPacketOpen'>
-  | PageShownEvent
   | SubmissionEvent<ServerAmount>;
 
 /** The window of the activity as an answer, the clock at a press, or a refusal of the server tells it. */
@@ -35,27 +33,28 @@ function resultBy(event: RedPacketEvent): string {
 /**
  * The red packet (spec 1 §2, §4; D42, D54) while the site's redpacket_switch is on: one grab at a time, and its four
  * outcomes, each a state with its popup; chances and rules are its child `info`. `grab.at` is the server's time (epoch
- * ms), null where it is not known. A grab outlives the page; its result is then shown as a toast.
+ * ms), null where it is not known.
  */
 export const redPacketMachine = setup({
   types: {} as {
-    context: PageShown & {
+    context: {
       /** the site's switch; null until it arrives, which is at once */
       open: boolean | null;
       info: RedPacketInfo | null;
       /** the text of the last win or of the last refusal */
       result: string;
+      /** the grab that was sent before this page was opened */
+      takenUp: TakenUp<null> | null;
     };
     events: RedPacketEvent;
     children: { info: 'info' };
-    tags: 'busy' | typeof SUBMISSION_TAG;
+    tags: 'busy';
   },
   actors: { info: redPacketInfoMachine, submission: createGrab(), watchFacts },
   guards: {
     isOpen: ({ context }) => context.open === true,
-    isClosedInSight: ({ context }) => context.open === false && context.shown,
-    isShown,
-    isHidden: ({ context }) => !context.shown,
+    isClosed: ({ context }) => context.open === false,
+    isTakenUp: ({ context }) => context.takenUp !== null,
     isLoaded: ({ context }) => context.info !== null,
     hasNoChances: ({ context }) => context.info !== null && context.info.chances <= 0,
     isNotStarted: ({ context, event }) => windowBy(context.info, event) === 'notStarted',
@@ -64,22 +63,24 @@ export const redPacketMachine = setup({
     isExpired: ({ event }) => event.type === 'submission.failed' && event.error.kind === 'expired',
   },
   actions: {
-    noteShown: assign(shownBy),
     noteOpen: assign((_, open: boolean) => ({ open })),
     setInfo: assign((_, info: RedPacketInfo) => ({ info })),
     refetch: sendTo('info', { type: 'info.outdated' }),
     noteResult: assign(({ event }) => ({ result: resultBy(event) })),
-    toastResult: ({ event, system }) => toast({ system }, { text: resultBy(event) }),
+    forgetTakenUp: assign({ takenUp: null }),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
     toast,
   },
 }).createMachine({
   id: 'redPacket',
-  context: { shown: true, open: null, info: null, result: '' },
+  context: ({ self }) => ({
+    open: null,
+    info: null,
+    result: '',
+    takenUp: unfinished(self.system, 'grab', isNothing),
+  }),
   invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['redPacketOpen'] } },
   on: {
-    'page.shown': { actions: 'noteShown' },
-    'page.hidden': { actions: 'noteShown' },
     'facts.changed': { actions: { type: 'noteOpen', params: ({ event }) => event.facts.redPacketOpen } },
   },
   initial: 'checking',
@@ -87,18 +88,19 @@ export const redPacketMachine = setup({
     checking: {
       always: [
         { guard: 'isOpen', target: 'opened' },
-        { guard: 'isClosedInSight', target: 'closed' },
+        { guard: 'isClosed', target: 'closed' },
       ],
     },
     closed: { entry: { type: 'toast', params: { text: RED_PACKET_CLOSED_TEXT } } },
     opened: {
       invoke: { src: 'info', id: 'info' },
       on: { 'info.arrived': { actions: { type: 'setInfo', params: ({ event }) => event.info } } },
-      initial: 'idle',
+      initial: 'beginning',
       states: {
+        beginning: { always: [{ guard: 'isTakenUp', target: 'grabbing' }, { target: 'idle' }] },
         idle: {
           // only here, so that it interrupts neither a grab in progress nor its result
-          always: { guard: 'isClosedInSight', target: '#redPacket.closed' },
+          always: { guard: 'isClosed', target: '#redPacket.closed' },
           on: {
             'info.arrived': {
               target: 'informed',
@@ -120,16 +122,16 @@ export const redPacketMachine = setup({
           ],
         },
         grabbing: {
-          tags: SUBMISSION_TAG,
-          invoke: { src: 'submission', id: 'submission', input: { intent: null } },
+          exit: 'forgetTakenUp',
+          invoke: {
+            src: 'submission',
+            id: 'submission',
+            input: ({ context }) => context.takenUp ?? { intent: null },
+          },
           on: {
-            'submission.done': [
-              { guard: 'isShown', target: 'won', actions: ['noteResult', 'refetch'] },
-              { target: 'idle', actions: 'toastResult' },
-            ],
+            'submission.done': { target: 'won', actions: ['noteResult', 'refetch'] },
             'submission.failed': [
               { guard: 'isExpired', target: 'idle' },
-              { guard: 'isHidden', target: 'idle', actions: 'toastResult' },
               { guard: 'isNotStarted', target: 'notStarted', actions: 'refetch' },
               { guard: 'isEnded', target: 'ended', actions: 'refetch' },
               { target: 'notEnough', actions: ['noteResult', 'refetch'] },

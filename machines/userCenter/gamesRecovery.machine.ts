@@ -1,7 +1,7 @@
-import { sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { isNothing, unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import {
@@ -21,15 +21,19 @@ export const gamesRecoverySubmission = createSubmissionMachine<null, string>('tr
  */
 export const gamesRecoveryMachine = setup({
   types: {} as {
+    /** the recovery that was sent before this page was opened */
+    context: { takenUp: TakenUp<null> | null };
     events: { type: 'recover' } | SubmissionEvent<string>;
-    tags: 'busy' | typeof SUBMISSION_TAG;
+    tags: 'busy';
     children: { submission: 'submission' };
   },
   actors: {
     submission: gamesRecoverySubmission,
     refreshMoney: unboundCall<Partial<UserInfo>>('refreshMoney'),
   },
+  guards: { isTakenUp: ({ context }) => context.takenUp !== null },
   actions: {
+    forgetTakenUp: assign({ takenUp: null }),
     notifyRecovered: ({ system }, message: string) => toast({ system }, { text: message || '游戏下分成功' }),
     notifySession: ({ system }, patch: Partial<UserInfo>) =>
       systemActor(system, 'session')?.send({ type: 'profile.patched', patch }),
@@ -37,12 +41,18 @@ export const gamesRecoveryMachine = setup({
   },
 }).createMachine({
   id: 'gamesRecovery',
-  initial: 'idle',
+  context: ({ self }) => ({ takenUp: unfinished(self.system, 'transall', isNothing) }),
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isTakenUp', target: 'recovering' }, { target: 'idle' }] },
     idle: { on: { recover: 'recovering' } },
     recovering: {
-      tags: SUBMISSION_TAG,
-      invoke: { src: 'submission', id: 'submission', input: { intent: null } },
+      exit: 'forgetTakenUp',
+      invoke: {
+        src: 'submission',
+        id: 'submission',
+        input: ({ context }) => context.takenUp ?? { intent: null },
+      },
       on: {
         'submission.done': {
           target: 'refreshing',

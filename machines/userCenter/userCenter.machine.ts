@@ -1,8 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
-import { reportCrash } from '#machines/app/crash/crash.ts';
-import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { crashed, reportCrash } from '#machines/app/crash/crash.ts';
 import { refreshProfile } from '#machines/app/effects.ts';
 import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
@@ -43,7 +42,6 @@ export const userCenterMachine = setup({
     storeMask: (_, _params: { masked: boolean }) => undefined,
     refreshProfile,
     refreshLevels: sendTo('levels', { type: 'refresh' }),
-    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
@@ -88,7 +86,7 @@ export const userCenterMachine = setup({
       initial: 'open',
       states: {
         open: {
-          invoke: { src: 'games', id: 'games', onError: isolated },
+          invoke: { src: 'games', id: 'games', onError: crashed },
         },
         crashed: { on: { 'games.retried': 'open' } },
       },
@@ -97,7 +95,7 @@ export const userCenterMachine = setup({
       initial: 'open',
       states: {
         open: {
-          invoke: { src: 'lottery', id: 'lottery', onError: isolated },
+          invoke: { src: 'lottery', id: 'lottery', onError: crashed },
         },
         crashed: { on: { 'lottery.retried': 'open' } },
       },

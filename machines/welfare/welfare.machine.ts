@@ -3,8 +3,7 @@ import { shownAmount } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { createPagedListMachine } from '#machines/kit/pagedList/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
-import { reportCrash } from '#machines/app/crash/crash.ts';
-import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { crashed, reportCrash } from '#machines/app/crash/crash.ts';
 import { createClaimMachine, type ClaimEndedEvent } from '#machines/kit/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
@@ -62,7 +61,6 @@ export const welfareMachine = setup({
   actions: {
     refreshChances: sendTo('chances', { type: 'refresh' }),
     refreshList: sendTo('list', { type: 'refresh' }),
-    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
@@ -78,7 +76,7 @@ export const welfareMachine = setup({
   initial: 'grabbing',
   states: {
     grabbing: {
-      invoke: { src: 'grab', id: 'grab', onError: isolated },
+      invoke: { src: 'grab', id: 'grab', onError: crashed },
     },
     crashed: { on: { 'grab.retry': 'grabbing' } },
   },

@@ -9,17 +9,23 @@ import {
   type ResourceLoadedEvent,
   type ResourceRef,
 } from '#machines/kit/resource/resource.machine.ts';
-import { go, refreshProfile, toast } from '#machines/app/effects.ts';
+import { go, toast } from '#machines/app/effects.ts';
+import { unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/kit/money/payoutAccount.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
-import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
+import {
+  isWithdrawal,
+  WITHDRAW_DONE_TEXT,
+  withdrawSubmission,
+  type Withdrawal,
+} from '#machines/withdraw/withdrawal.ts';
 import {
   choiceAmong,
   invalidWithdrawal,
   plainAddress,
   TAB_KINDS,
+  tabOffering,
   unpayableAccount,
   type AccountChoice,
   type WithdrawTab,
@@ -37,6 +43,15 @@ interface WithdrawContext extends AccountChoice, PageShown {
   sent: Withdrawal;
   /** when it was first sent, epoch ms by the clock of the actor system */
   pressedAt: number;
+  /** the submission that was sent before this page was opened */
+  takenUp: TakenUp<Withdrawal> | null;
+}
+
+const NOTHING_SENT: Withdrawal = { amount: '', bank: '' };
+
+/** What the form shows of a withdrawal. */
+function asSent(sent: Withdrawal): Pick<WithdrawContext, 'sent' | 'amount' | 'account'> {
+  return { sent, amount: sent.amount, account: 'bank' in sent ? sent.bank || null : null };
 }
 
 /** The first rule that the withdrawal breaks: those of the document, then the network of the chosen account; or null. */
@@ -77,7 +92,7 @@ export const withdrawMachine = setup({
     input: { least: string };
     children: { accounts: 'accounts'; submission: 'submission'; receipt: 'receipt' };
     /** `unsettled`: the outcome of the request is unknown, also while it is sent again */
-    tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
+    tags: 'busy' | 'unsettled';
   },
   actors: {
     accounts: createResourceMachine<AccountsByKind>('payoutAccounts', undefined, { tells: true }),
@@ -86,6 +101,7 @@ export const withdrawMachine = setup({
   },
   guards: {
     isShown,
+    isTakenUp: ({ context }) => context.takenUp !== null,
     isValid: ({ context }, password: string) => invalidOf(context, password) === null,
   },
   actions: {
@@ -96,6 +112,10 @@ export const withdrawMachine = setup({
     clearInvalid: assign({ invalid: null }),
     noteShown: assign(shownBy),
     noteAccounts: assign(({ context }, accounts: AccountsByKind) => choiceAmong(accounts, context)),
+    /** one that was taken up does not know its tab */
+    showTab: assign(({ context }, accounts: AccountsByKind) => ({
+      tab: tabOffering(accounts, context.account),
+    })),
     clearForm: assign({ account: null, address: '', amount: '', invalid: null }),
     noteSent: assign(({ context, self }) => ({
       invalid: null,
@@ -108,34 +128,37 @@ export const withdrawMachine = setup({
       },
     })),
     refreshAccounts: sendTo('accounts', { type: 'refresh' }),
+    forgetTakenUp: assign({ takenUp: null }),
     sendAgain: sendTo('submission', ({ event }) => event),
     notifyInvalid,
     toast,
     go,
-    refreshProfile,
   },
 }).createMachine({
   id: 'withdraw',
-  context: ({ input: { least }, spawn }) => ({
-    accounts: spawn('accounts', { id: 'accounts' }),
-    least,
-    tab: 'cny',
-    account: null,
-    address: '',
-    protocol: PROTOCOLS[0],
-    seen: null,
-    shown: true,
-    amount: '',
-    invalid: null,
-    sent: { amount: '0', bank: '' },
-    pressedAt: 0,
-  }),
+  context: ({ input: { least }, self, spawn }) => {
+    const takenUp = unfinished(self.system, 'withdrawal', isWithdrawal);
+    return {
+      ...asSent(takenUp?.intent ?? NOTHING_SENT),
+      pressedAt: takenUp?.pressedAt ?? 0,
+      takenUp,
+      accounts: spawn('accounts', { id: 'accounts' }),
+      least,
+      tab: 'cny',
+      address: '',
+      protocol: PROTOCOLS[0],
+      seen: null,
+      shown: true,
+      invalid: null,
+    };
+  },
   on: {
     'page.shown': { actions: ['noteShown', 'refreshAccounts'] },
     'page.hidden': { actions: ['noteShown', 'clearInvalid'] },
   },
-  initial: 'editing',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isTakenUp', target: 'submitting' }, { target: 'editing' }] },
     editing: {
       on: {
         'tab.selected': { actions: [assign({ tab: ({ event }) => event.tab }), 'clearForm'] },
@@ -172,19 +195,22 @@ export const withdrawMachine = setup({
       },
     },
     submitting: {
-      tags: ['busy', SUBMISSION_TAG],
+      tags: 'busy',
+      exit: 'forgetTakenUp',
       invoke: {
         src: 'submission',
         id: 'submission',
-        input: ({ context, event }) => ({
-          intent: context.sent,
-          secret: event.type === 'submit' ? event.password : '',
-        }),
+        input: ({ context, event }) =>
+          context.takenUp ?? { intent: context.sent, secret: event.type === 'submit' ? event.password : '' },
       },
       on: {
+        'resource.loaded': {
+          guard: 'isTakenUp',
+          actions: { type: 'showTab', params: ({ event }) => event.data },
+        },
         'submission.done': {
           target: 'done',
-          actions: [{ type: 'toast', params: { text: WITHDRAW_DONE_TEXT } }, 'clearForm', 'refreshProfile'],
+          actions: [{ type: 'toast', params: { text: WITHDRAW_DONE_TEXT } }, 'clearForm'],
         },
         'submission.failed': 'editing',
         'submission.unsettled': '.unsettled',

@@ -28,6 +28,12 @@ export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = 
   address: [],
 };
 
+/** The tab that offers an account; the first one where none does. */
+export function tabOffering(accounts: AccountsByKind, account: string | null): WithdrawTab {
+  const isOffered = TAB_KINDS.virtual.some((kind) => accounts[kind].some(({ id }) => id === account));
+  return isOffered ? 'virtual' : 'cny';
+}
+
 /** What a withdrawal has chosen, and the ids of the accounts that it has seen; null before any answer. */
 export interface AccountChoice {
   tab: WithdrawTab;

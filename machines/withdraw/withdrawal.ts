@@ -6,6 +6,13 @@ import { createSubmissionMachine } from '#machines/kit/submission/submission.mac
  */
 export type Withdrawal = { amount: string } & ({ bank: string } | { address: string });
 
+/** Whether something that was stored is a withdrawal to an account; an address is not stored. */
+export function isWithdrawal(stored: unknown): stored is Withdrawal {
+  if (typeof stored !== 'object' || stored === null || !('amount' in stored) || !('bank' in stored))
+    return false;
+  return typeof stored.amount === 'string' && typeof stored.bank === 'string';
+}
+
 /** Shown when the request was accepted (spec 2 §8). */
 export const WITHDRAW_DONE_TEXT = '提交成功，等待后台审核';
 

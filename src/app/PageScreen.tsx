@@ -53,8 +53,7 @@ function OpenPage({ route, page }: RouteProps & { page: PageModule }) {
     </Remount>,
   );
   if (!page.view) return screen;
-  if (state?.matches('crashed'))
-    return <CrashScreen lost={state.matches({ crashed: 'lost' })} onRetry={enter} />;
+  if (state?.matches('crashed')) return <CrashScreen onRetry={enter} />;
   const open = state?.matches('open') && state.children.page;
   return open ? <page.view.Provider actor={open}>{screen}</page.view.Provider> : null;
 }

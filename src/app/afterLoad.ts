@@ -35,8 +35,9 @@ function fetchLaterParts(root: RootActor): void {
       .then((chunk) => chunk.startLaterParts(root, from))
       .catch(() => undefined);
   };
-  // a wide screen reserves space for its menu; a game outside the app may be in progress
-  if (matchMedia('(min-width: 62.5em)').matches || read('session', 'play')) fetchOnce();
+  // a wide screen reserves space for its menu; a game outside the app, or a submission, may be in progress
+  const isInProgress = read('session', 'play') ?? read('local', 'outbox');
+  if (matchMedia('(min-width: 62.5em)').matches || isInProgress) fetchOnce();
   for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, fetchOnce);
   setTimeout(fetchOnce, 2 * DELAY_MS);
 }

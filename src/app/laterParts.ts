@@ -1,3 +1,4 @@
+import { fetchOutbox } from '#app/loadedPages.ts';
 import { startAnnouncements } from '#app/shell/announcements.ts';
 import { focusOpenedPages } from '#app/shell/pageFocus.ts';
 import { positionToasts } from '#app/shell/positionToasts.ts';
@@ -9,7 +10,7 @@ import { read } from '#lib/storage.ts';
 
 /**
  * Starts the parts that the first screen does without: announcements, focus handling, the position of toasts, features
- * for a mouse and a wide screen, and a game in progress. `from` is the location when the first screen was shown.
+ * for a mouse and a wide screen, the outbox, and a game in progress. `from` is the location when the first screen was shown.
  */
 export function startLaterParts(root: RootActor, from: string): void {
   startAnnouncements(root);
@@ -24,6 +25,11 @@ export function startLaterParts(root: RootActor, from: string): void {
   positionToasts(root);
   showRail();
   scrollRowsByWheel();
+  // a submission without a known outcome was left behind
+  if (read('local', 'outbox') !== null)
+    fetchOutbox()
+      .then((flow) => root.send({ type: 'flow.needed', flow }))
+      .catch(() => undefined);
   // on a return from a game outside the app, the game still counts as in progress
   if (/"since":\d/.test(read('session', 'play') ?? ''))
     import('#areas/playerProtection/realityCheckFlow.tsx')

@@ -1,4 +1,5 @@
 import { pageScreen, type RouteProps } from '#app/PageScreen.tsx';
+import type { FlowDefinition } from '#machines/app/flowHost.machine.ts';
 import type { PageModule } from '#hooks/definePage.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
 import { Rethrown } from '#app/shell/ErrorBoundary.tsx';
@@ -17,10 +18,16 @@ export function fetchPageTable(): Promise<typeof pageTableModule> {
   }));
 }
 
+/** The outbox, which every page but home needs first: it may send something, or show what was sent. */
+export async function fetchOutbox(): Promise<FlowDefinition> {
+  return (await import('#app/calls/outbox.ts')).outboxFlow;
+}
+
 async function fetchPage(path: RoutePath) {
   if (path === '/') throw new Error('Home comes with the entry');
-  const { pageTable } = await fetchPageTable();
-  return pageScreen((await pageTable[path].load()).page);
+  const fetched = fetchPageTable().then(({ pageTable }) => pageTable[path].load());
+  const [outbox, { page }] = await Promise.all([fetchOutbox(), fetched]);
+  return pageScreen({ ...page, flows: [outbox, ...(page.flows ?? [])] });
 }
 
 const pagePart = (path: RoutePath) =>

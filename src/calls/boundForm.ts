@@ -18,8 +18,10 @@ export function boundForm<Values, Choice, Name extends CallName>(
   name: Name,
   sent: (values: Values, idempotencyKey: string) => SentBy<Name>,
 ): FormMachine<Values, Choice> {
-  const submission = boundSubmission(submissionOf(machine), ({ secret, key }, signal) =>
-    submitForm(client, name, sent(secret, key), signal),
+  const submission = boundSubmission(
+    submissionOf(machine),
+    ({ secret, key }, signal) => submitForm(client, name, sent(secret, key), signal),
+    machine.id,
   );
   return machine.provide({ actors: { submission } });
 }

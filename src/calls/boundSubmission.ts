@@ -1,31 +1,82 @@
-import { assign } from 'xstate';
-import { boundCall } from '#calls/boundCall.ts';
-import { toCallError, type CallError } from '#machines/kit/calls/callError.ts';
+import { assign, fromPromise, waitFor, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import { newKey } from '#lib/newKey.ts';
-import { readToken } from '#lib/storage.ts';
+import type { outboxEntryMachine } from '#machines/app/outbox/outboxEntry.machine.ts';
+import { actorIdOf, KEPT_MS } from '#machines/app/outbox/outboxEntry.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import type { SubmissionMachine, SubmissionRequest } from '#machines/kit/submission/submission.machine.ts';
 
-/** Shown if a request was refused with a 401 after the session had ended, when no dialog says so (D6). */
-export const SESSION_OVER_TEXT = '登录信息已失效，本次操作未提交';
-
-/** A 401 for a session that has ended meanwhile as a plain refusal, because it opens no dialog (`boundCall`). */
-async function tellsItself<Receipt>(run: () => Promise<Receipt>): Promise<Receipt> {
-  const token = readToken();
-  try {
-    return await run();
-  } catch (error) {
-    if (toCallError(error).kind !== 'expired' || token === readToken()) throw error;
-    throw { kind: 'rejected', code: 401, message: SESSION_OVER_TEXT } satisfies CallError;
-  }
+/** The request of a kind of submission, as the outbox runs it. */
+interface SubmissionCall {
+  // a method, because each kind has its own intent and secret
+  run(request: SubmissionRequest<unknown, unknown>, signal: AbortSignal): Promise<unknown>;
 }
 
-/** A submission with its call and its key; the keys of everything that moves money are created here (D18). */
+/** The requests of all kinds whose pages are loaded; the outbox loads the others (`submissionKinds.ts`). */
+export const submissionCalls = new Map<string, SubmissionCall>();
+
+/** Shown where nothing was sent, because the app is not whole. */
+const NOT_SENT_TEXT = '未提交，请刷新页面后重试';
+/** Shown where a page takes up what has just ended, and was told. */
+const SETTLED_TEXT = '该笔操作已有结果，请核对记录';
+/** Shown for a retry after the time for which backends keep keys. */
+const TOO_OLD_TEXT = '该笔操作已超过24小时，请核对记录后重新操作';
+
+const refusal = (message: string): CallError => ({ kind: 'rejected', code: 0, message });
+
+/** Sends through the outbox, which goes on when this signal ends, and waits for the answer. */
+async function throughOutbox(
+  kind: string,
+  { intent, key, secret, isSent }: SubmissionRequest<unknown, unknown>,
+  { signal, system }: { signal: AbortSignal; system: AnyActorRef['system'] },
+): Promise<unknown> {
+  // a submission that a page takes up as it opens starts within an event of the root
+  await Promise.resolve();
+  // its flow is gone before anything was sent
+  if (signal.aborted) throw refusal(NOT_SENT_TEXT);
+  const outbox = systemActor(system, 'outbox');
+  if (outbox === undefined) throw refusal(NOT_SENT_TEXT);
+  const known = outbox.getSnapshot().context.entries.find((entry) => entry.key === key);
+  if (known !== undefined && Date.now() - known.at >= KEPT_MS) throw refusal(TOO_OLD_TEXT);
+  if (isSent) outbox.send({ type: 'outbox.watched', key });
+  else outbox.send({ type: 'outbox.submit', kind, intent, key, secret });
+  signal.addEventListener('abort', () => {
+    // at the end of the app, the outbox ends first
+    if (outbox.getSnapshot().status === 'active') outbox.send({ type: 'outbox.unwatched', key });
+  });
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = outbox.getSnapshot().children;
+  const entry: ActorRefFrom<typeof outboxEntryMachine> | undefined = children[actorIdOf(key)];
+  if (entry === undefined) throw refusal(isSent ? SETTLED_TEXT : NOT_SENT_TEXT);
+  const snapshot = await waitFor(entry, (now) => !now.hasTag('open'), {
+    timeout: Infinity,
+    signal,
+  });
+  const { answer } = snapshot.context;
+  if (answer !== null && 'receipt' in answer) return answer.receipt;
+  // to its flow, a refusal that leaves the outcome unknown is no answer
+  if (snapshot.matches('unsettled') && answer?.error.kind === 'rejected')
+    throw { kind: 'gateway', message: answer.error.message } satisfies CallError;
+  throw answer?.error;
+}
+
+/**
+ * A submission whose request runs in the outbox; the keys of everything that moves money are created here (D18). `kind`
+ * names it there.
+ */
 export function boundSubmission<Intent, Receipt, Secret = undefined>(
   machine: SubmissionMachine<Intent, Receipt, Secret>,
   run: (request: SubmissionRequest<Intent, Secret>, signal: AbortSignal) => Promise<Receipt>,
+  kind = machine.id,
 ): SubmissionMachine<Intent, Receipt, Secret> {
+  submissionCalls.set(kind, { run });
   return machine.provide({
-    actors: { send: boundCall((request, signal) => tellsItself(() => run(request, signal))) },
+    actors: {
+      // the outbox keeps receipts of all kinds, and this one is of `run`
+      send: fromPromise(
+        async ({ input, signal, system }) =>
+          (await throughOutbox(kind, input, { signal, system })) as Receipt,
+      ),
+    },
     actions: { takeKey: assign({ key: () => newKey() }) },
   });
 }

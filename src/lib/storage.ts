@@ -6,8 +6,17 @@ type Area = keyof typeof STORAGE_KEYS;
 
 /** Every key by its area (spec 1 §3); docs/storage.md describes each. */
 export const STORAGE_KEYS = {
-  session: ['token', 'pid', 'play'],
-  local: ['userInfo', 'appInfo', 'messageNum', 'readNotices', 'smsDeadline', 'lastHome', 'balanceMasked'],
+  session: ['token', 'pid', 'play', 'outbox'],
+  local: [
+    'userInfo',
+    'appInfo',
+    'messageNum',
+    'readNotices',
+    'smsDeadline',
+    'lastHome',
+    'balanceMasked',
+    'outbox',
+  ],
 } as const;
 type Key = (typeof STORAGE_KEYS)[Area][number];
 export type StoredKey = (typeof STORAGE_KEYS)['local'][number];
@@ -70,8 +79,12 @@ export function writeStored(key: StoredKey, value: unknown): void {
   write('local', key, value === null ? null : JSON.stringify(value));
 }
 
-/** Empties local and session storage (D6). */
+/**
+ * Empties local and session storage (D6), except what tells a member of a submission without a known outcome, which
+ * only that member is shown.
+ */
 export function clearStorage(): void {
+  const outbox = read('local', 'outbox');
   for (const area of ['session', 'local'] as const) {
     memory[area].clear();
     try {
@@ -80,4 +93,5 @@ export function clearStorage(): void {
       // blocked storage has nothing to clear
     }
   }
+  if (outbox !== null) write('local', 'outbox', outbox);
 }

@@ -6,6 +6,7 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyStateMachine,
+  type ContextFrom,
   type EventFromLogic,
   type EventObject,
   type InputFrom,
@@ -16,7 +17,10 @@ import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 import { systemEvent } from '#app/inspector/xstateInternals.ts';
 import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
+import type { outboxMachine } from '#machines/app/outbox/outbox.machine.ts';
+import type { OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
+import { ENTRY_OWNER } from '#tests/support/outboxEntries.ts';
 import { observeActors } from '#tools/coverage/proofs.ts';
 import { SteppedClock } from '#tools/paths/steppedClock.ts';
 
@@ -31,6 +35,7 @@ const STUB_ACTORS = [
   'flow:customerService',
   'crashReporter',
   'realityCheck',
+  'outbox',
 ] as const;
 type StubActorId = (typeof STUB_ACTORS)[number];
 
@@ -45,22 +50,35 @@ interface HarnessOptions<Machine extends AnyStateMachine> {
   inspect?: (event: InspectionEvent) => void;
   /** The member in the session; a visitor by default. */
   member?: UserInfo;
+  /** What the outbox holds when the machine starts; nothing by default. */
+  entries?: readonly OutboxEntry[];
   /** The real session in the place of its stub, for a flow that follows it. */
   session?: { machine: typeof sessionMachine; input: InputFrom<typeof sessionMachine> };
   /** The machine is itself the root of a system and has its own actors. */
   alone?: boolean;
 }
 
-/** A stub actor; its context only contains the user, for the session. */
-function stubActorLogic(onEvent: (event: EventObject) => void, user: UserInfo | null): AnyActorLogic {
-  return fromTransition(
-    (known, event: EventObject) => {
-      // the stop event is sent by XState, not by the flow
-      if (systemEvent(event.type)?.kind !== 'stop') onEvent(event);
-      return known;
-    },
-    { user },
-  );
+/** A stub actor with a context that never changes. */
+function stubActorLogic(onEvent: (event: EventObject) => void, context: object): AnyActorLogic {
+  return fromTransition((known, event: EventObject) => {
+    // the stop event is sent by XState, not by the flow
+    if (systemEvent(event.type)?.kind !== 'stop') onEvent(event);
+    return known;
+  }, context);
+}
+
+/** The outbox with these entries of the member; it sends nothing. */
+export function outboxStub(
+  entries: readonly OutboxEntry[],
+  onEvent: (event: EventObject) => void = () => undefined,
+): AnyActorLogic {
+  const context: ContextFrom<typeof outboxMachine> = {
+    entries,
+    watched: [],
+    owner: ENTRY_OWNER,
+    listener: ENTRY_OWNER,
+  };
+  return stubActorLogic(onEvent, context);
 }
 
 /** Above the number of steps of any flow; a loop of `always` then fails the run instead of hanging it. */
@@ -81,6 +99,11 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
     sent[id].push(event);
     receivers.push(id);
   };
+  const stubOf = (id: StubActorId): AnyActorLogic => {
+    const onEvent = (event: EventObject) => write(id, event);
+    if (id === 'outbox') return outboxStub(options.entries ?? [], onEvent);
+    return stubActorLogic(onEvent, { user: (id === 'session' && options.member) || null });
+  };
   const inspect = (event: InspectionEvent) => {
     options.inspect?.(event);
     observeActors(event);
@@ -90,7 +113,7 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
   const around = createMachine({
     invoke: [
       ...STUB_ACTORS.filter((id) => id !== 'session' || options.session === undefined).map((id) => ({
-        src: stubActorLogic((event) => write(id, event), (id === 'session' && options.member) || null),
+        src: stubOf(id),
         id,
         systemId: id,
       })),

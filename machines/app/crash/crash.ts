@@ -8,9 +8,6 @@ export interface CrashEvent {
   error: unknown;
 }
 
-/** Shown if a crash interrupted a submission, whose outcome is then unknown. */
-export const CRASHED_SUBMITTING_TEXT = '结果未知，请到资金明细核对后再操作';
-
 export interface OnErrorArgs {
   event: EventObject;
   self: AnyActorRef;
@@ -33,3 +30,6 @@ export function reportCrash(args: OnErrorArgs): void {
   const error = 'error' in args.event ? args.event.error : undefined;
   systemActor(args.system, 'crashReporter')?.send({ type: 'crash.reported', actor, error });
 }
+
+/** The `onError` of a part that crashes alone: its region waits in `crashed` for a retry. The setup has `reportCrash`. */
+export const crashed = { target: 'crashed', actions: 'reportCrash' } as const;

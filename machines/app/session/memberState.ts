@@ -1,13 +1,11 @@
+import { crashed } from '#machines/app/crash/crash.ts';
 import { sessionSetup } from './sessionSetup.ts';
-
-/** The transition when a part crashes: the session continues without it. */
-const lost = { target: 'crashed', actions: 'reportCrash' } as const;
 
 /**
  * A crashed part restarts with the next page or when money has moved. There is no timer, so that a permanent fault
  * costs nothing while nobody is active.
  */
-const crashed = <Target extends string>(target: Target) =>
+const restarts = <Target extends string>(target: Target) =>
   ({ on: { 'profile.refresh': target, 'location.changed': target } }) as const;
 
 /** A member: in parallel the polling, the unread notices, the profile, the lottery token and the logout. */
@@ -26,6 +24,8 @@ export const member = sessionSetup.createStateConfig({
       initial: 'polling',
       states: {
         polling: {
+          // an answer in progress may predate what has moved the money
+          on: { 'profile.refresh': { target: 'polling', reenter: true } },
           invoke: {
             src: 'balancePolling',
             id: 'balance',
@@ -37,10 +37,10 @@ export const member = sessionSetup.createStateConfig({
                 { type: 'go', params: { to: '/', replace: true } },
               ],
             },
-            onError: lost,
+            onError: crashed,
           },
         },
-        crashed: crashed('polling'),
+        crashed: restarts('polling'),
       },
     },
     notices: {
@@ -51,10 +51,10 @@ export const member = sessionSetup.createStateConfig({
             src: 'unreadNotices',
             id: 'unreadNotices',
             systemId: 'unreadNotices',
-            onError: lost,
+            onError: crashed,
           },
         },
-        crashed: crashed('counting'),
+        crashed: restarts('counting'),
       },
     },
     profile: {
@@ -110,10 +110,10 @@ export const member = sessionSetup.createStateConfig({
           invoke: {
             src: 'lotteryTokenPolling',
             id: 'lotteryTokenPolling',
-            onError: lost,
+            onError: crashed,
           },
         },
-        crashed: crashed('waiting'),
+        crashed: restarts('waiting'),
         known: {},
       },
     },

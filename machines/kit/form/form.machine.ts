@@ -3,8 +3,6 @@ import { valuesOf, type FormContext, type FormEvent, type FormOptions } from './
 import { notifyInvalid, type InvalidField } from './invalidField.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { go, toast } from '#machines/app/effects.ts';
-import { isShown, shownBy } from '#machines/app/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import {
   createSubmissionMachine,
@@ -15,8 +13,7 @@ import {
  * A form of the member area that sends one thing (D18, D27): the first broken rule is shown as a toast and marks its
  * field, a valid form is sent once, and the outcome is always shown. The values come with `submit` and are not stored,
  * so no password is. Without an answer the form can be used again: another press sends the same intent again, and
- * typing starts a new one. A field that refuses a pasted text is marked the same way and keeps its text (D64). If the person leaves during the submission, it finishes and shows the outcome; if they leave
- * after it got no answer, the intent is given up, because the typed values are gone. Only the expiry dialog shows a 401
+ * typing starts a new one. A field that refuses a pasted text is marked the same way and keeps its text (D64).  Only the expiry dialog shows a 401
  * (D6).
  */
 export function createFormMachine<Values, Choice = never>(options: FormOptions<Values>) {
@@ -27,7 +24,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     types: {} as {
       context: FormContext<Values, Choice>;
       events: FormEvent<Values>;
-      tags: 'busy' | typeof SUBMISSION_TAG;
+      tags: 'busy';
       children: { submission: 'submission'; choices: 'choices' };
     },
     actors: {
@@ -37,14 +34,13 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       }),
       choices: createResourceMachine<Choice[]>('choices'),
     },
-    guards: { isValid: ({ event }) => invalidOf(event) === null, isShown },
+    guards: { isValid: ({ event }) => invalidOf(event) === null },
     actions: {
       markInvalid: assign(({ event }) => ({ invalid: invalidOf(event) })),
       notifyInvalid,
       markRefused: assign((_, invalid: InvalidField<keyof Values & string>) => ({ invalid })),
       clearInvalid: assign({ invalid: null }),
       noteNext: assign(({ event }) => ({ next: options.leadsTo?.(valuesOf(event)) ?? null })),
-      noteShown: assign(shownBy),
       sendAgain: sendTo('submission', ({ event }): SubmissionCommand<Values> => ({
         type: 'submission.retry',
         secret: valuesOf(event),
@@ -54,9 +50,8 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       notifySession: ({ system }) => {
         if (options.tells !== undefined) systemActor(system, 'session')?.send({ type: options.tells });
       },
-      /** a person who has left the form is not sent elsewhere */
       goOn: ({ system, context }) => {
-        if (context.next !== null && context.shown) go({ system }, { to: context.next, replace: true });
+        if (context.next !== null) go({ system }, { to: context.next, replace: true });
       },
     },
   }).createMachine({
@@ -65,9 +60,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       invalid: null,
       next: null,
       choices: options.hasChoices === true ? spawn('choices', { id: 'choices' }) : null,
-      shown: true,
     }),
-    on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteShown' } },
     initial: 'editing',
     states: {
       editing: {
@@ -83,7 +76,6 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
         },
       },
       submitting: {
-        tags: SUBMISSION_TAG,
         invoke: {
           src: 'submission',
           id: 'submission',
@@ -105,9 +97,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
         states: {
           sending: {
             tags: 'busy',
-            on: {
-              'submission.unsettled': [{ guard: 'isShown', target: 'unsettled' }, { actions: 'giveUp' }],
-            },
+            on: { 'submission.unsettled': 'unsettled' },
           },
           /** unknown outcome: another press is the same intent, other values are a new one */
           unsettled: {
@@ -120,7 +110,6 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
                 { guard: 'isValid', target: 'sending', actions: ['clearInvalid', 'sendAgain'] },
                 { actions: ['markInvalid', 'notifyInvalid'] },
               ],
-              'page.hidden': { actions: ['noteShown', 'giveUp'] },
             },
           },
         },

@@ -1,6 +1,5 @@
 import type { InvalidField, TextRefusedEvent } from './invalidField.ts';
 import type { ResourceRef } from '#machines/kit/resource/resource.machine.ts';
-import type { PageShown, PageShownEvent } from '#machines/app/pageShown.ts';
 import type { SubmissionEvent, SubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /**
@@ -27,7 +26,7 @@ export interface FormOptions<Values> {
 }
 
 /** The context of a form; `next` is where the success of the submission leads. */
-export interface FormContext<Values, Choice> extends PageShown {
+export interface FormContext<Values, Choice> {
   invalid: InvalidField<keyof Values & string> | null;
   next: string | null;
   choices: ResourceRef<Choice[]> | null;
@@ -38,7 +37,6 @@ export type FormEvent<Values> =
   | { type: 'submit'; values: Values }
   | { type: 'edited' }
   | TextRefusedEvent<keyof Values & string>
-  | PageShownEvent
   | SubmissionEvent<string>;
 
 /** The values of a `submit`, the only event that carries any. */

@@ -5,6 +5,7 @@ import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { LotteryBalanceTypes } from './lotteryBalanceTypes.ts';
 import {
   createLotteryTransfer,
+  isLotteryTransfer,
   LOTTERY_BALANCE_LOW_TEXT,
   LOTTERY_BALANCE_TEXTS,
   LOTTERY_TOKEN_LACKING_TEXT,
@@ -13,8 +14,8 @@ import {
 } from './lotteryTransfer.ts';
 import { isPositive } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import { refreshProfile, toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /**
@@ -33,6 +34,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       submission: createLotteryTransfer(page),
     },
     guards: {
+      isTakenUp: ({ context }) => context.takenUp !== null,
       isGiven: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'given',
       hasToken: ({ context }) => context.hasToken,
       isWanted: ({ context }) => page === 'game' && context.hasToken,
@@ -53,12 +55,16 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       toastReceipt: ({ context, system }, { amount }: LotteryReceipt) =>
         toast({ system }, { text: transferredText(amount ?? context.balance) }),
       sendAgain: sendTo('submission', { type: 'submission.retry' }),
-      refreshProfile,
+      forgetTakenUp: assign({ takenUp: null }),
       toast,
     },
   }).createMachine({
     id: 'lotteryBalance',
-    context: { balance: null, hasToken: false, failure: fallback },
+    context: ({ self }) => {
+      const takenUp = unfinished(self.system, 'transferOut', isLotteryTransfer);
+      // all of it was sent
+      return { balance: takenUp?.intent.amount ?? null, hasToken: false, failure: fallback, takenUp };
+    },
     invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
     on: {
       // a guard and not a value: a recorded session masks the fact, and a replay repeats the guard's result
@@ -67,8 +73,9 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
         { actions: assign({ hasToken: false }) },
       ],
     },
-    initial: 'idle',
+    initial: 'opening',
     states: {
+      opening: { always: [{ guard: 'isTakenUp', target: 'transferring' }, { target: 'idle' }] },
       idle: {
         initial: 'unasked',
         on: {
@@ -116,11 +123,11 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
         ],
       },
       transferring: {
-        tags: SUBMISSION_TAG,
+        exit: 'forgetTakenUp',
         invoke: {
           src: 'submission',
           id: 'submission',
-          input: ({ context }) => ({ intent: { amount: context.balance ?? '0' } }),
+          input: ({ context }) => context.takenUp ?? { intent: { amount: context.balance ?? '0' } },
         },
         on: {
           'submission.done': {
@@ -128,7 +135,6 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
             actions: [
               { type: 'toastReceipt', params: ({ event }) => event.receipt },
               { type: 'takeReceipt', params: ({ event }) => event.receipt },
-              'refreshProfile',
             ],
           },
           'submission.failed': 'idle',

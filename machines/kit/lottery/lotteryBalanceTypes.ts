@@ -1,6 +1,6 @@
-import type { LotteryReceipt } from './lotteryTransfer.ts';
+import type { LotteryReceipt, LotteryTransfer } from './lotteryTransfer.ts';
+import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import type { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
@@ -12,12 +12,14 @@ export interface LotteryBalanceTypes {
     hasToken: boolean;
     /** the text in place of a balance */
     failure: string;
+    /** the transfer that was sent before this page was opened */
+    takenUp: TakenUp<LotteryTransfer> | null;
   };
   events:
     | { type: 'refresh' }
     | { type: 'transfer' }
     | FactsEvent<'lotteryToken'>
     | SubmissionEvent<LotteryReceipt>;
-  tags: 'loading' | 'busy' | typeof SUBMISSION_TAG;
+  tags: 'loading' | 'busy';
   children: { submission: 'submission' };
 }

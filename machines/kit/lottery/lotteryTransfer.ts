@@ -26,6 +26,13 @@ export interface LotteryTransfer {
   amount: string;
 }
 
+/** Whether something that was stored is a transfer out of the lottery. */
+export function isLotteryTransfer(stored: unknown): stored is LotteryTransfer {
+  return (
+    typeof stored === 'object' && stored !== null && 'amount' in stored && typeof stored.amount === 'string'
+  );
+}
+
 /** What the server did, CNY; null where it did not say. */
 export interface LotteryReceipt {
   beforeBalance: ServerAmount;

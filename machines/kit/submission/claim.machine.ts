@@ -1,10 +1,9 @@
-import { sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { isPositive } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
-import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
-import { refreshProfile, toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { isNothing, unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import type { SubmissionEvent, SubmissionMachine } from './submission.machine.ts';
 
 /** Sent to the page of a claim when one has ended, with or without success: the shown data may be outdated. */
@@ -36,26 +35,30 @@ export function createClaimMachine(
 ) {
   return setup({
     types: {} as {
+      /** the claim that was sent before this page was opened */
+      context: { takenUp: TakenUp<null> | null };
       events: { type: 'claim'; available: ServerAmount } | SubmissionEvent<ClaimReceipt>;
-      tags: 'busy' | typeof SUBMISSION_TAG;
+      tags: 'busy';
       children: { submission: 'submission' };
     },
     actors: { submission },
     guards: {
+      isTakenUp: ({ context }) => context.takenUp !== null,
       mayClaim: (_, available: ServerAmount) => available === null || isPositive(available),
     },
     actions: {
       notifyNone: ({ system }) => toast({ system }, { text: none }),
       notifyDone: ({ system }, receipt: ClaimReceipt) => toast({ system }, { text: done(receipt) }),
       notifyParent: sendParent({ type: 'claim.ended' } satisfies ClaimEndedEvent),
-      refreshProfile,
-      notifyLostSubmission,
+      forgetTakenUp: assign({ takenUp: null }),
       reportCrash,
     },
   }).createMachine({
     id,
-    initial: 'idle',
+    context: ({ self }) => ({ takenUp: unfinished(self.system, submission.id, isNothing) }),
+    initial: 'opening',
     states: {
+      opening: { always: [{ guard: 'isTakenUp', target: 'submitting' }, { target: 'idle' }] },
       idle: {
         on: {
           claim: [
@@ -65,21 +68,18 @@ export function createClaimMachine(
         },
       },
       submitting: {
-        tags: ['busy', SUBMISSION_TAG],
+        tags: 'busy',
+        exit: 'forgetTakenUp',
         invoke: {
           src: 'submission',
           id: 'submission',
-          input: { intent: null },
-          onError: { target: 'idle', actions: ['notifyLostSubmission', 'reportCrash'] },
+          input: ({ context }) => context.takenUp ?? { intent: null },
+          onError: { target: 'idle', actions: 'reportCrash' },
         },
         on: {
           'submission.done': {
             target: 'idle',
-            actions: [
-              { type: 'notifyDone', params: ({ event }) => event.receipt },
-              'refreshProfile',
-              'notifyParent',
-            ],
+            actions: [{ type: 'notifyDone', params: ({ event }) => event.receipt }, 'notifyParent'],
           },
           'submission.failed': { target: 'idle', actions: 'notifyParent' },
           'submission.abandoned': { target: 'idle', actions: 'notifyParent' },

@@ -4,7 +4,7 @@ import { isUnsettled } from '#machines/kit/calls/unsettled.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 
 /** The input of a submission's call; `secret` (a payment password, a form's values) is stored nowhere. */
 export interface SubmissionRequest<Intent, Secret = undefined> {
@@ -12,12 +12,16 @@ export interface SubmissionRequest<Intent, Secret = undefined> {
   /** the `Idempotency-Key` header: one per intent, the same for its retries (D18) */
   key: string;
   secret: Secret;
+  /** it was sent before, and only its answer is waited for */
+  isSent?: true;
 }
 
-/** The input of a submission. */
+/** The input of a submission; with a key it is one that was sent before (`unfinished`). */
 export interface SubmissionInput<Intent, Secret = undefined> {
   intent: Intent;
   secret?: Secret;
+  key?: string;
+  isUnsettled?: boolean;
 }
 
 /** Sent by the view of a submission with an unknown outcome: send it again with the same key, or close it. */
@@ -51,8 +55,9 @@ export interface SubmissionTexts {
 /**
  * One submission (D18, D45), from the press to its final result: its flow invokes it as `submission`; it sends once and
  * sends the flow a `SubmissionEvent`. It shows failures as toasts; the flow decides what success means. A missing
- * answer is not a failure but the state `unsettled`, which uses the same key for `submission.retry`. Both states carry
- * the tag that keeps a page alive after it was left. The calls bind `send` and `takeKey`, which creates the key.
+ * answer is not a failure but the state `unsettled`, which uses the same key for `submission.retry`. The request itself
+ * runs in the outbox, which goes on when the flow has ended; a flow that starts again takes the submission up. The calls
+ * bind `send` and `takeKey`, which creates the key.
  */
 export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
   id: string,
@@ -60,13 +65,17 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
 ) {
   return setup({
     types: {} as {
-      context: { intent: Intent; key: string };
+      context: { intent: Intent; key: string; isSent: boolean; isUnsettled: boolean };
       events: SubmissionCommand<Secret>;
       input: SubmissionInput<Intent, Secret>;
-      tags: 'busy' | typeof SUBMISSION_TAG;
+      tags: 'busy';
     },
     actors: { send: unboundCall<Receipt, SubmissionRequest<Intent, Secret>>(id) },
-    guards: { isUnsettled: ({ event }) => isUnsettled(errorOf(event)) },
+    guards: {
+      isUnsettled: ({ event }) => isUnsettled(errorOf(event)),
+      wasUnsettled: ({ context }) => context.isUnsettled,
+      isSent: ({ context }) => context.isSent,
+    },
     actions: {
       /** stores a new key in `context.key` */
       takeKey: () => undefined,
@@ -79,6 +88,9 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
         error: errorOf(event),
       })),
       notifyUnsettled: sendParent({ type: 'submission.unsettled' } satisfies SubmissionEvent<Receipt>),
+      /** the member has checked the records */
+      dismiss: ({ context, system }) =>
+        systemActor(system, 'outbox')?.send({ type: 'outbox.dismissed', key: context.key }),
       notifyAbandoned: sendParent({ type: 'submission.abandoned' } satisfies SubmissionEvent<Receipt>),
       toastUnsettled: ({ system, event }) => {
         const network = texts.network ?? NETWORK_TEXT;
@@ -94,19 +106,31 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ intent: input.intent, key: '' }),
-    entry: 'takeKey',
-    initial: 'sending',
+    context: ({ input: { intent, key = '', isUnsettled: wasUnsettled = false } }) => ({
+      intent,
+      key,
+      isSent: key !== '',
+      isUnsettled: wasUnsettled,
+    }),
+    initial: 'starting',
     states: {
+      starting: {
+        always: [
+          { guard: 'wasUnsettled', target: 'unsettled', actions: 'notifyUnsettled' },
+          { guard: 'isSent', target: 'sending' },
+          { target: 'sending', actions: 'takeKey' },
+        ],
+      },
       sending: {
-        tags: ['busy', SUBMISSION_TAG],
+        tags: 'busy',
         invoke: {
           src: 'send',
           id: 'send',
-          input: ({ context: { intent, key }, event }) => {
+          input: ({ context: { intent, key, isSent }, event }) => {
             // without one, nothing may be sent
             if (key === '') throw new Error(`The submission ${id} has no key`);
-            return { intent, key, secret: secretOf(event) };
+            const request = { intent, key, secret: secretOf(event) };
+            return isSent && event.type !== 'submission.retry' ? { ...request, isSent } : request;
           },
           onDone: { target: 'ended', actions: { type: 'notifyDone', params: ({ event }) => event.output } },
           onError: [
@@ -116,10 +140,9 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
         },
       },
       unsettled: {
-        tags: SUBMISSION_TAG,
         on: {
           'submission.retry': 'sending',
-          'submission.abandon': { target: 'ended', actions: 'notifyAbandoned' },
+          'submission.abandon': { target: 'ended', actions: ['dismiss', 'notifyAbandoned'] },
         },
       },
       /** not a final state: its flow, which has received the result, stops it */

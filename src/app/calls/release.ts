@@ -3,7 +3,7 @@ import { noteInEntry } from '#lib/appHistory.ts';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { watchTyping } from '#lib/typedFields.ts';
 import { defineFlow, type FlowDefinition } from '#machines/app/flowHost.machine.ts';
-import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
+import { isSending } from '#machines/app/outbox/outboxEntry.ts';
 import { releaseMachine } from '#machines/app/release/release.machine.ts';
 import type { LocationEvent } from '#machines/app/release/releaseEvents.ts';
 import type { RootActor } from './root.ts';
@@ -69,7 +69,7 @@ export function releaseFlow(root: RootActor): FlowDefinition {
   return defineFlow({
     id: 'release',
     logic: release.provide({
-      guards: { hasTyped: watchTyping(), isSubmitting: () => isSubmitting(root) },
+      guards: { hasTyped: watchTyping(), isSubmitting: () => isSending(root.system) },
     }),
     input: () => ({ build }),
   });

@@ -16,8 +16,6 @@ export function openHostedPage(logic: AnyStateMachine, calls: CallScript, input?
     host,
     /** whether the crash screen is shown instead of the page */
     isCrashed: () => host().matches('crashed'),
-    /** whether the crash lost a pending submission */
-    isLost: () => host().matches({ crashed: 'lost' }),
     page() {
       const { page } = host().children;
       if (!host().matches('open') || page === undefined) throw new Error('The page is not open');

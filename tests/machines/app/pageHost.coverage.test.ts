@@ -12,36 +12,18 @@ describeTransitionCoverage({
       input: undefined,
     }),
     'a page that is not kept': (): PageHostInput => ({
-      id: '/withdraw',
+      id: '/faq',
       kept: false,
       input: undefined,
     }),
   },
-  callbacks: ['page', 'watchLoss', 'watchSubmissions', 'watchRequests', 'watchFacts'],
+  callbacks: ['page'],
   events: {
     'page.entered': [{ type: 'page.entered', input: 'again' }],
-    'page.left': [
-      { type: 'page.left', member: true },
-      { type: 'page.left', member: false },
-    ],
-    'page.idle': [
-      { type: 'page.idle', lost: false },
-      { type: 'page.idle', lost: true },
-    ],
-    'facts.changed': [
-      { type: 'facts.changed', facts: { member: true } },
-      { type: 'facts.changed', facts: { member: false } },
-    ],
-    'page.crashing': [
-      { type: 'page.crashing', lost: true },
-      { type: 'page.crashing', lost: false },
-    ],
-    'session.ended': [
-      { type: 'session.ended', chosen: true },
-      { type: 'session.ended', chosen: false },
-    ],
+    'page.left': [{ type: 'page.left' }],
+    'session.ended': [{ type: 'session.ended', chosen: true }],
   },
-  key: ({ context }) => [context.kept, context.lost],
+  key: ({ context }) => context.kept,
 });
 
 describeTransitionCoverage({

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMachine, forwardTo, fromCallback, setup, type AnyActorLogic, type EventObject } from 'xstate';
+import { fromCallback, setup, type AnyActorLogic, type EventObject } from 'xstate';
 import { createFormMachine } from '#machines/kit/form/form.machine.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
+import { outboxMachine } from '#machines/app/outbox/outbox.machine.ts';
 import { rootMachine } from '#machines/app/root.machine.ts';
+import { memberKey } from '#machines/app/session/memberKey.ts';
 import type { AppInfo } from '#machines/app/site/appInfo.ts';
 import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -106,129 +107,61 @@ describe('pages in the root (design, Pages’ actors live in the root)', () => {
   });
 });
 
-describe('a page left while its submission is on the way', () => {
-  const form = (calls: CallScript) =>
-    calls.bind(
-      createFormMachine<{ email: string }>({
-        id: 'emailForm',
-        invalid: () => null,
-        success: () => '提交成功',
-        fallback: '提交失败',
-      }),
-    );
+describe('what a page has sent', () => {
   const values = { email: 'a@b.example' };
 
   async function openSubmitting() {
     const root = openRoot({ member: true });
-    const logic = form(root.calls);
-    const enter = () =>
-      root.send({
-        type: 'page.entered',
-        page: { id: '/modifyEmail', kept: false, logic },
-        input: undefined,
-      });
-    await enter();
+    const form = createFormMachine<{ email: string }>({
+      id: 'emailForm',
+      invalid: () => null,
+      success: () => '提交成功',
+      fallback: '提交失败',
+    });
+    await root.enter('/modifyEmail', root.calls.bind(form));
     root.pageOf('/modifyEmail')?.send({ type: 'submit', values });
-    return { ...root, enter };
+    return root;
   }
 
-  test('is let finish, reports its result and then ends', async () => {
+  test('does not hold the page when it is left, because the outbox has it', async () => {
     const root = await openSubmitting();
-    await root.leave('/modifyEmail');
-    expect(root.pages()).toEqual(['/modifyEmail']);
-    expect(root.calls.waiting('send')).toHaveLength(1);
-    await root.calls.answer('send', '');
-    expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe('提交成功');
-    expect(root.pages()).toEqual([]);
-  });
-
-  test('ends without an answer, as what was typed is gone', async () => {
-    const root = await openSubmitting();
-    await root.leave('/modifyEmail');
-    await root.calls.fail('send', { kind: 'offline' });
-    expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe('网络错误，请稍后重试');
-    expect(root.pages()).toEqual([]);
-  });
-
-  test('is not held where it was left without an answer, and its next intent has another key', async () => {
-    const root = await openSubmitting();
-    await root.calls.fail('send', { kind: 'timeout' });
-    expect(root.pageOf('/modifyEmail')?.getSnapshot().hasTag('busy')).toBe(false);
+    const { signal } = root.calls.only('send');
     await root.leave('/modifyEmail');
     expect(root.pages()).toEqual([]);
-    await root.enter();
-    root.pageOf('/modifyEmail')?.send({ type: 'submit', values });
-    const sent = root.calls.made.filter(({ id }) => id === 'send');
-    expect(sent.map(({ input }) => (input as { key: string }).key)).toEqual(['key-1', 'key-2']);
+    expect(signal.aborted).toBe(true);
+    expect(root.subject.system.get('toasts')?.getSnapshot().value).toBe('quiet');
   });
 
-  test('ends after a failure too', async () => {
+  test.each([true, false])('does not hold it when the session ends (chosen: %s)', async (chosen) => {
     const root = await openSubmitting();
-    await root.leave('/modifyEmail');
-    await root.calls.fail('send', { kind: 'rejected', code: 400, message: '邮箱已被使用' });
-    expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe('邮箱已被使用');
+    await root.send({ type: 'session.ended', chosen });
     expect(root.pages()).toEqual([]);
   });
+});
 
-  test('is let finish where a flow within the page submits', async () => {
+describe('the outbox, once a page needs it', () => {
+  async function openOutbox() {
     const root = openRoot({ member: true });
-    const logic = createMachine({
-      invoke: { src: form(root.calls), id: 'form' },
-      on: { '*': { actions: forwardTo('form') } },
+    await root.send({ type: 'flow.needed', flow: defineFlow({ id: 'outbox', logic: outboxMachine }) });
+    return { ...root, owner: () => root.subject.system.get('outbox')?.getSnapshot().context.owner };
+  }
+
+  test.each([true, false])('is told of the end of the session (chosen: %s)', async (chosen) => {
+    const root = await openOutbox();
+    expect(root.owner()).toBe(memberKey(aMember().username));
+    await root.send({ type: 'session.ended', chosen });
+    expect(root.subject.system.get('outbox')?.getSnapshot().context).toMatchObject({
+      listener: chosen ? null : memberKey(aMember().username),
     });
-    await root.enter('/withdraw', logic);
-    root.pageOf('/withdraw')?.send({ type: 'submit', values });
-    await root.leave('/withdraw');
-    expect(root.pages()).toEqual(['/withdraw']);
-    await root.calls.answer('send', '');
-    expect(root.pages()).toEqual([]);
   });
 
-  test('stays when it was entered again meanwhile', async () => {
-    const root = await openSubmitting();
-    await root.leave('/modifyEmail');
-    await root.enter();
-    await root.calls.fail('send', { kind: 'rejected', code: 400, message: '邮箱已被使用' });
-    expect(root.pages()).toEqual(['/modifyEmail']);
-    expect(root.calls.count('send')).toBe(1);
-  });
-
-  test('is gone with the session that the member ended', async () => {
-    const root = await openSubmitting();
-    await root.leave('/modifyEmail');
-    const session = root.subject.system.get('session');
-    session?.send({ type: 'logout.requested' });
-    session?.send({ type: 'logout.confirmed' });
-    await root.calls.answer('logOff');
-    await root.pass(1000);
-    expect(root.pages()).toEqual([]);
-    expect(root.calls.latest('send').signal.aborted).toBe(true);
-  });
-
-  test.each(['was left', 'is seen'])(
-    'and %s outlives the session that the server ended, until its result',
-    async (how) => {
-      const root = await openSubmitting();
-      if (how === 'was left') await root.leave('/modifyEmail');
-      const session = root.subject.system.get('session');
-      session?.send({ type: 'call.expired' });
-      session?.send({ type: 'expiry.confirmed', location: '/modifyEmail' });
-      expect(root.pages()).toEqual(['/modifyEmail']);
-      expect(root.calls.latest('send').signal.aborted).toBe(false);
-      await root.calls.answer('send', '');
-      expect(root.pages()).toEqual([]);
-    },
-  );
-
-  test('is cut off by the next login, which says that the outcome is unknown (D4)', async () => {
-    const root = await openSubmitting();
-    const session = root.subject.system.get('session');
-    session?.send({ type: 'call.expired' });
-    session?.send({ type: 'expiry.confirmed', location: '/modifyEmail' });
-    session?.send({ type: 'session.started' });
-    expect(root.pages()).toEqual([]);
-    expect(root.calls.latest('send').signal.aborted).toBe(true);
-    expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe(CRASHED_SUBMITTING_TEXT);
+  test('crashes alone', async () => {
+    const root = await openOutbox();
+    root.subject.system.get('outbox')?.send({ type: 'facts.changed', facts: null as never });
+    expect(root.subject.getSnapshot()).toMatchObject({ status: 'active', value: 'online' });
+    expect(root.subject.system.get('outbox')).toBeUndefined();
+    await root.send({ type: 'session.ended', chosen: true });
+    expect(root.subject.getSnapshot().status).toBe('active');
   });
 });
 

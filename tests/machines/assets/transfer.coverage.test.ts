@@ -1,12 +1,16 @@
 import { transferMachine, transferSubmission } from '#machines/assets/transfer.machine.ts';
 import { transferOf } from '#machines/assets/transferRules.ts';
 import { transferSwitchMachine, transferSwitchSubmission } from '#machines/assets/transferSwitch.machine.ts';
-import { submissionSamples, submissionEvents } from '#tests/machines/kit/submission/submissions.ts';
+import {
+  submissionSamples,
+  submissionEvents,
+  takingUpSamples,
+} from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
   machine: transferMachine,
-  starts: { opened: () => undefined },
+  ...takingUpSamples('transfer', transferOf({ direction: 'out', platform: 'pp', amount: '50' })),
   callbacks: ['submission'],
   events: {
     'dialog.open': [{ type: 'dialog.open', platform: 'pp' }],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { transferMachine, transferSubmission } from '#machines/assets/transfer.machine.ts';
 import { transferModel } from '#tests/models/assets/transfer.model.ts';
+import { describeTakeUp, toSubmission } from '#tests/machines/kit/submission/takeUp.ts';
+import { anEntry } from '#tests/support/outboxEntries.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
@@ -30,8 +30,6 @@ function openTransfer() {
     press,
     isOpen: () => snapshot().matches({ dialog: 'open' }),
     isBusy: () => snapshot().hasTag('busy'),
-    /** whether a pending submission keeps the page alive */
-    isOnItsWay: () => snapshot().hasTag(SUBMISSION_TAG),
     submission: () => snapshot().children.submission,
     async pressWith(text: string) {
       await harness.send({ type: 'amount.typed', text });
@@ -51,16 +49,14 @@ function expectToast(world: World, text: string) {
   expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 }
 const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
-/** Expects no pending submission, so that a page left meanwhile can be closed. */
+/** Expects no pending submission. */
 function expectIdle(world: World) {
   expect(world.isBusy()).toBe(false);
-  expect(world.isOnItsWay()).toBe(false);
   expect(world.submission()).toBeUndefined();
 }
 function expectSending(world: World, isOpen: boolean) {
   expect(world.submission()?.getSnapshot().value).toBe('sending');
   expect(world.isBusy()).toBe(true);
-  expect(world.isOnItsWay()).toBe(true);
   expect(world.isOpen()).toBe(isOpen);
   expect(world.calls.latest('send').input).toMatchObject({
     intent: { amount: '50', sourcetype: 'userbalance', targettype: 'pp' },
@@ -97,7 +93,6 @@ const steps: ModelStepsOf<typeof transferModel, World> = {
       expect(world.submission()?.getSnapshot().value).toBe('unsettled');
       expect(world.snapshot().matches({ form: { submitting: 'unsettled' } })).toBe(true);
       expect(world.isBusy()).toBe(true);
-      expect(world.isOnItsWay()).toBe(true);
     },
     sendingAgain: (world) => {
       expectSending(world, true);
@@ -111,7 +106,6 @@ const steps: ModelStepsOf<typeof transferModel, World> = {
       expectIdle(world);
       expect(world.snapshot().context.amount).toBe('');
       expect(world.sentToParent).toContainEqual({ type: 'transfer.done' });
-      expect(world.sent.session).toContainEqual({ type: 'profile.refresh' });
     },
   },
   does: {
@@ -199,7 +193,44 @@ test('a transfer is reported in the words of the server, where it has some', asy
   world.stop();
 });
 
-test('a submission that crashes frees the form and the page, and what it sent is reported as unknown', async () => {
+const OLD = { amount: '50', sourcetype: 'pp', targettype: 'userbalance' };
+
+describeTakeUp('a transfer', {
+  machine: (calls) => calls.bind(transferMachine),
+  kind: 'transfer',
+  intent: OLD,
+  foreign: { ...OLD, targettype: undefined },
+  shows: {
+    value: { dialog: 'open', form: { submitting: 'unsettled' } },
+    context: { direction: 'out', platform: 'pp', amount: '50' },
+  },
+  retry: (world) => toSubmission(world, { type: 'submission.retry' }),
+  submit: (world) => world.send({ type: 'submit', available: HELD }),
+  receipt: '',
+});
+
+test('a transfer into a platform that is taken up is shown as such, and closes its dialog at its end', async () => {
+  const calls = new CallScript();
+  const into = { amount: '20', sourcetype: 'userbalance', targettype: 'ae' };
+  const harness = createHarness({
+    machine: calls.bind(transferMachine),
+    calls,
+    entries: [anEntry('transfer', into, 'sending')],
+  });
+  expect(harness.subject.getSnapshot()).toMatchObject({
+    value: { dialog: 'open', form: { submitting: 'sending' } },
+    context: { direction: 'in', platform: 'ae', amount: '20' },
+  });
+  await calls.answer('send', '');
+  expect(harness.subject.getSnapshot()).toMatchObject({
+    value: { dialog: 'closed', form: 'editing' },
+    context: { amount: '' },
+  });
+  expect(harness.sentToParent).toEqual([{ type: 'transfer.done' }]);
+  harness.stop();
+});
+
+test('a submission that crashes frees the form; what it sent is the affair of the outbox', async () => {
   const calls = new CallScript();
   const harness = createHarness({
     machine: transferMachine.provide({
@@ -212,8 +243,8 @@ test('a submission that crashes frees the form and the page, and what it sent is
   await harness.send({ type: 'submit', available: HELD });
   await calls.answer('send', '');
   expect(harness.subject.getSnapshot().hasTag('busy')).toBe(false);
-  expect(harness.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
-  expect(harness.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  expect(harness.subject.getSnapshot().children.submission).toBeUndefined();
+  expect(harness.toasts()).toEqual([]);
   expect(harness.sent.crashReporter).toEqual([{ type: 'crash.reported', actor: 'transfer', error: fault }]);
   expect(harness.sentToParent).toEqual([]);
   await harness.send({ type: 'submit', available: HELD });

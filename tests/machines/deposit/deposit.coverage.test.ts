@@ -13,6 +13,7 @@ import { allowanceOf } from '#machines/kit/protection/protection.ts';
 import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
+import { anEntry, takenUpEntries } from '#tests/support/outboxEntries.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const factsWhile = (shown: boolean) =>
@@ -21,6 +22,10 @@ const factsWhile = (shown: boolean) =>
 const recharge = { outputs: [undefined], errors: [] };
 
 const refusal = { kind: 'rejected', code: 400, message: '通道维护中' } as const;
+
+/** A start without anything sent before, and one for each of these entries. */
+const startsOf = (entries: object) =>
+  Object.fromEntries(['opened', ...Object.keys(entries)].map((start) => [start, () => undefined]));
 
 /** The events of a submission. */
 const submissionEvents = {
@@ -73,9 +78,13 @@ describeTransitionCoverage({
   events: { 'facts.changed': [factsWhile(true), factsWhile(false)] },
 });
 
+const paid: OnlinePayment = { channel: 'fixed', payname: '扫码定额', payOption: 'QRFIX', amount: '200' };
+const byOnline = takenUpEntries(onlineSubmission.id, paid);
+
 describeTransitionCoverage({
   machine: onlineDepositMachine,
-  starts: { opened: () => undefined },
+  starts: startsOf(byOnline),
+  entries: byOnline,
   calls: {
     fetchChannels: { outputs: [CHANNELS, []] },
     recharge,
@@ -110,7 +119,11 @@ describeTransitionCoverage({
 describeTransitionCoverage({
   machine: onlinePaymentMachine,
   starts: {
-    'a press': () => ({ intent: { channel: '', payname: '', payOption: '', amount: '200' } }),
+    'a press': () => ({ intent: paid }),
+    'one that was sent before': () => ({
+      intent: paid,
+      takenUp: { intent: paid, key: 'key', pressedAt: 0, isUnsettled: true },
+    }),
   },
   callbacks: ['submission', 'paymentWindow', 'receipt'],
   events: {
@@ -127,9 +140,12 @@ describeTransitionCoverage({
   key: ({ context }) => context.url,
 });
 
+const byUsdt = takenUpEntries(rechargeSubmission.id, { paytype: 'usdt', amount: '100', catepay: 'TRC20' });
+
 describeTransitionCoverage({
   machine: digitalDepositMachine,
-  starts: { opened: () => undefined },
+  starts: startsOf(byUsdt),
+  entries: byUsdt,
   calls: { recharge },
   callbacks: ['watchFacts'],
   events: {
@@ -143,12 +159,16 @@ describeTransitionCoverage({
   key: ({ context: { choice, amount, invalid } }) => [choice, amount, invalid],
 });
 
+const byAlipay: Recharge = { paytype: 'alipay', amount: '100' };
+
 describeTransitionCoverage({
   machine: offlineDepositMachine,
   starts: {
     'every method': () => ({ methods: offlineMethods(WAYS) }),
     'none open': () => ({ methods: [] }),
+    'one without a known outcome': () => ({ methods: offlineMethods(WAYS) }),
   },
+  entries: { 'one without a known outcome': [anEntry(rechargeSubmission.id, byAlipay)] },
   calls: { recharge },
   callbacks: ['watchFacts'],
   events: {
@@ -174,7 +194,6 @@ describeTransitionCoverage({
   key: ({ context: { choice, amount, invalid } }) => [choice.method, amount, invalid],
 });
 
-const byAlipay: Recharge = { paytype: 'alipay', amount: '100' };
 const byBank: Recharge = { paytype: 'bank', amount: '100', ...BANK };
 
 describeTransitionCoverage({
@@ -194,11 +213,9 @@ describeTransitionCoverage({
   key: ({ context }) => context.shown,
 });
 
-const scanned: OnlinePayment = { channel: 'fixed', payname: '扫码定额', payOption: 'QRFIX', amount: '200' };
-
 describeTransitionCoverage({
   machine: onlineSubmission,
-  ...submissionSamples(scanned, 'https://pay.example/1'),
+  ...submissionSamples(paid, 'https://pay.example/1'),
 });
 
 describeTransitionCoverage({

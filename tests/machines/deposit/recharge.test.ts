@@ -88,20 +88,6 @@ describe('a recharge (spec 2 §4, §8)', () => {
       recharge.stop();
     },
   );
-
-  test.each([...BY_CODE, 'bank'] as const)(
-    'by %s, is reported as pending until it is known',
-    async (method) => {
-      const recharge = await openRecharge(method);
-      expect(recharge.underWay().hasTag('submission')).toBe(true);
-      await recharge.calls.fail('send', { kind: 'offline' });
-      expect(recharge.underWay().hasTag('submission')).toBe(true);
-      recharge.underWay().children.submission?.send({ type: 'submission.retry' });
-      await recharge.calls.answer('send', 'CK1');
-      expect(recharge.underWay().hasTag('submission')).toBe(false);
-      recharge.stop();
-    },
-  );
 });
 
 describe('the payment of a recharge (spec 2 §3, §4)', () => {

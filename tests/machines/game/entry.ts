@@ -1,3 +1,5 @@
+import { lazyActor } from '#calls/lazyActor.ts';
+import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
 import { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
 import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { systemActor, type SystemActors } from '#machines/app/systemActors.ts';
@@ -22,7 +24,14 @@ export function openEntry(known: Known = {}) {
   const machine = gameEntryMachine.provide({
     actions: { savePlayed: (_, game: GameEntry) => void played.push(game) },
   });
-  const session = { machine: boundSession(calls, storage), input: { user, hasToken } };
+  const polling = calls.bind(balancePollingMachine);
+  const session = {
+    machine: boundSession(calls, storage).provide({
+      // as in the app, where it is not started within the action that asks for new money
+      actors: { balancePolling: lazyActor(() => Promise.resolve(polling)) },
+    }),
+    input: { user, hasToken },
+  };
   const harness = createHarness({ machine, session, calls, clock: known.clock ?? new SteppedClock() });
   const actor = () => {
     const running = systemActor(harness.subject.system, 'session');

@@ -68,6 +68,6 @@ export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: {
       await calls.answer('fetchLotteryAddress', LOTTERY_ADDRESS);
     },
     /** leaves the page, with the member still logged in */
-    leave: () => hosted.send({ type: 'page.left', member: true }),
+    leave: () => hosted.send({ type: 'page.left' }),
   };
 }

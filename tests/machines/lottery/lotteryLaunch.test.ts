@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
+import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
 import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
+import { anEntry } from '#tests/support/outboxEntries.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import {
+  LOTTERY_ADDRESS,
   LOTTERY_INPUT,
   LOTTERY_RECEIPT,
   openLottery,
@@ -46,30 +48,30 @@ test('a lottery that is refused knows of the break that the member takes', async
   stop();
 });
 
-describe('a lottery left while money moves', () => {
-  test('and come back to before the end, it is not closed by that end', async () => {
-    const page = await openGame();
-    await page.leave();
-    expect(isSubmitting(page.page())).toBe(true);
-    await page.retry();
-    await page.calls.answer('send', LOTTERY_RECEIPT);
-    expect(page.sentToParent).toEqual([]);
-    expect(page.snapshot().value).toEqual({ playing: 'withBalance' });
-    expect(page.calls.waiting('fetchLotteryBalance')).toHaveLength(1);
-    page.stop();
-  });
+test('a lottery that is left while money moves is closed, and fetches nothing more', async () => {
+  const page = await openGame();
+  await page.leave();
+  expect(page.sentToParent[0]).toEqual({ type: 'page.closed', id: 'page' });
+  page.calls.latest('send').resolve(LOTTERY_RECEIPT);
+  await page.pass(0);
+  expect(page.calls.waiting('fetchLotteryBalance')).toEqual([]);
+  page.stop();
+});
 
-  test('and come back to after the end, it requests its balance again', async () => {
-    const left = await openGame();
-    await left.leave();
-    await left.calls.answer('send', LOTTERY_RECEIPT);
-    expect(left.sentToParent[0]).toEqual({ type: 'page.closed', id: 'page' });
-    expect(left.calls.waiting('fetchLotteryBalance')).toEqual([]);
-    left.stop();
-    // the root opens a closed page again in a new host
-    const page = openLottery();
-    await page.play();
-    expect(page.calls.waiting('fetchLotteryBalance')).toHaveLength(1);
-    page.stop();
+test('a lottery that is opened again waits for the transfer that goes on, and then requests its balance', async () => {
+  const calls = new CallScript();
+  const lotteryBalance = createLotteryBalanceMachine('game').provide({ actors: { watchFacts: tokenGiven } });
+  const machine = lotteryLaunchMachine.provide({ actors: { watchFacts: tokenGiven, lotteryBalance } });
+  const harness = createHarness({
+    machine: calls.bind(machine),
+    input: LOTTERY_INPUT,
+    calls,
+    entries: [anEntry('transferOut', { amount: '88.10' }, 'sending')],
   });
+  await calls.answer('fetchLotteryAddress', LOTTERY_ADDRESS);
+  expect(calls.count('fetchLotteryBalance')).toBe(0);
+  await calls.answer('send', LOTTERY_RECEIPT);
+  expect(harness.toasts()).toEqual(['下分成功！金额：88.10']);
+  expect(calls.waiting('fetchLotteryBalance')).toHaveLength(1);
+  harness.stop();
 });

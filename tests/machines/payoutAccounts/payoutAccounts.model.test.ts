@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import type { CallError } from '#machines/kit/calls/callError.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -26,7 +25,7 @@ async function openAccounts() {
     opened: () => Object.entries(snapshot().context.lists).map(([kind, list]) => [kind, list.id]),
     isBusy: () => snapshot().hasTag('busy'),
     isAsked: () => !snapshot().matches('browsing'),
-    isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
+    hasSubmission: () => snapshot().children.submission !== undefined,
     newestToast: () => harness.sent.toasts.at(-1),
   };
 }
@@ -34,7 +33,7 @@ type World = Awaited<ReturnType<typeof openAccounts>>;
 
 const isLooking = (world: World) => {
   expect(world.isAsked()).toBe(false);
-  expect(world.isSubmission()).toBe(false);
+  expect(world.hasSubmission()).toBe(false);
   expect(world.isBusy()).toBe(false);
   expect(world.kind()).toBe('bank');
 };
@@ -73,7 +72,7 @@ const payoutAccountsSteps: ModelStepsOf<typeof payoutAccountsModel, World> = {
       expect(world.calls.waiting('send')).toEqual([]);
     },
     unbinding: (world) => {
-      expect(world.isSubmission()).toBe(true);
+      expect(world.hasSubmission()).toBe(true);
       expect(world.isBusy()).toBe(true);
       expect(world.calls.waiting('send').map(({ input }) => input)).toMatchObject([{ intent: ACCOUNT.id }]);
     },

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
-import { createActor, setup, type EventObject } from 'xstate';
+import { createActor, fromTransition, setup, type EventObject } from 'xstate';
+import type { OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import { watchSubmissionsIdle } from '#machines/playerProtection/watchSubmissionsIdle.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { settle } from '#tests/support/callScript.ts';
+import { anEntry } from '#tests/support/outboxEntries.ts';
 
-/** A root with one form, whose submission is pending from `send` until `done`. */
-function startRoot(systemId = 'root') {
+interface Holds extends EventObject {
+  type: 'holds';
+  entries: readonly OutboxEntry[];
+}
+const SENDING = anEntry('withdrawal', { amount: '100', bank: '1' }, 'sending');
+const UNSETTLED = anEntry('withdrawal', { amount: '100', bank: '1' });
+
+/** A root with an outbox under this system id, whose entries the test sets. */
+function startRoot(systemId = 'outbox') {
   const received: string[] = [];
-  const form = setup({}).createMachine({
-    id: 'form',
-    initial: 'editing',
-    states: {
-      editing: { on: { send: 'sending' } },
-      sending: { tags: SUBMISSION_TAG, on: { done: 'editing' } },
-    },
-    on: { touch: { actions: () => undefined } },
+  const outbox = fromTransition((_, { entries }: Holds) => ({ entries }), {
+    entries: [] as readonly OutboxEntry[],
   });
-  const root = setup({ actors: { form, watchSubmissionsIdle } }).createMachine({
+  const root = setup({ actors: { outbox, watchSubmissionsIdle } }).createMachine({
     id: 'root',
-    invoke: { src: 'form', id: 'form', systemId: 'form' },
+    invoke: { src: 'outbox', id: 'outbox', systemId },
     on: { 'submissions.*': { actions: ({ event }) => received.push(event.type) } },
     initial: 'watched',
     states: {
@@ -26,38 +28,44 @@ function startRoot(systemId = 'root') {
       left: {},
     },
   });
-  const actor = createActor(root, { systemId });
+  const actor = createActor(root);
   actor.start();
-  const send = async (event: EventObject) => {
-    actor.system.get('form')?.send(event);
+  const hold = async (...entries: OutboxEntry[]) => {
+    actor.getSnapshot().children['outbox']?.send({ type: 'holds', entries } satisfies Holds);
     await settle();
   };
-  return { actor, received, send };
+  return { actor, received, hold };
 }
 
 test('reports at once that nothing is on its way, and each change once', async () => {
-  const { received, send } = startRoot();
+  const { received, hold } = startRoot();
   await settle();
   expect(received).toEqual(['submissions.idle']);
-  await send({ type: 'touch' });
+  await hold();
   expect(received).toEqual(['submissions.idle']);
-  await send({ type: 'send' });
-  await send({ type: 'touch' });
+  await hold(SENDING);
+  await hold(SENDING, UNSETTLED);
   expect(received).toEqual(['submissions.idle', 'submissions.busy']);
-  await send({ type: 'done' });
+  await hold(UNSETTLED);
   expect(received).toEqual(['submissions.idle', 'submissions.busy', 'submissions.idle']);
 });
 
-test('reports nothing once it is stopped', async () => {
-  const { actor, received, send } = startRoot();
-  await settle();
-  actor.send({ type: 'leave' });
-  await send({ type: 'send' });
+test('takes what has no known outcome for idle, because it may stay so for a day', async () => {
+  const { received, hold } = startRoot();
+  await hold(UNSETTLED);
   expect(received).toEqual(['submissions.idle']);
 });
 
-test('takes a system without a root for idle', async () => {
-  const { received, send } = startRoot('another');
-  await send({ type: 'send' });
+test('reports nothing once it is stopped', async () => {
+  const { actor, received, hold } = startRoot();
+  await settle();
+  actor.send({ type: 'leave' });
+  await hold(SENDING);
+  expect(received).toEqual(['submissions.idle']);
+});
+
+test('takes a system without an outbox for idle', async () => {
+  const { received, hold } = startRoot('another');
+  await hold(SENDING);
   expect(received).toEqual(['submissions.idle']);
 });

@@ -29,15 +29,13 @@ describeTransitionCoverage({
   events: {
     apply: [{ type: 'apply' }],
     retry: [{ type: 'retry' }],
-    'page.shown': [{ type: 'page.shown' }],
-    'page.hidden': [{ type: 'page.hidden' }],
     'submission.done': [{ type: 'submission.done', receipt: '' }],
     'submission.failed': [
       { type: 'submission.failed', error: { kind: 'rejected', code: 400, message: '您已申请过该活动' } },
     ],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
   },
-  key: ({ context }) => [context.member, context.shown],
+  key: ({ context }) => context.member,
 });
 
 describeTransitionCoverage({
@@ -64,8 +62,7 @@ function openActivity(member = true) {
           const { intent, key } = input as SubmissionRequest<{ id: string }>;
           return { ...intent, key };
         }),
-    /** whether a pending submission keeps the page alive */
-    isHeld: () => harness.subject.getSnapshot().hasTag('submission'),
+    hasSubmission: () => harness.subject.getSnapshot().children.submission !== undefined,
   };
 }
 type World = ReturnType<typeof openActivity>;
@@ -80,7 +77,7 @@ const toastShown = (text: string) => (world: World) => {
 };
 const isSettled = (text: string) => (world: World) => {
   toastShown(text)(world);
-  expect(world.isHeld()).toBe(false);
+  expect(world.hasSubmission()).toBe(false);
 };
 
 const activitySteps: ModelStepsOf<typeof activityModel, World> = {
@@ -101,7 +98,7 @@ const activitySteps: ModelStepsOf<typeof activityModel, World> = {
     },
     applying: (world) => {
       expect(world.isBusy()).toBe(true);
-      expect(world.isHeld()).toBe(true);
+      expect(world.hasSubmission()).toBe(true);
       expect(world.applied()).toEqual([{ id: '1', key: 'key-1' }]);
     },
     applied: isSettled('申请成功，请等待审核'),
@@ -112,7 +109,7 @@ const activitySteps: ModelStepsOf<typeof activityModel, World> = {
     leftToTheDialog: (world) => {
       isReading(world);
       expect(world.toasts()).toEqual([]);
-      expect(world.isHeld()).toBe(false);
+      expect(world.hasSubmission()).toBe(false);
     },
     applyingAnew: (world) => expect(world.applied().at(-1)).toEqual({ id: '1', key: 'key-2' }),
     applyingTheSame: (world) => {
@@ -225,39 +222,6 @@ describe('an application of unknown fate', () => {
     expect(world.applied().map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
     world.stop();
   });
-
-  test('holds the page while someone is there, and is given up with it', async () => {
-    const world = await openApplying();
-    await world.calls.fail('send', TIMEOUT);
-    expect(world.isHeld()).toBe(true);
-    await world.send({ type: 'page.hidden' });
-    expect(world.isHeld()).toBe(false);
-    await world.send({ type: 'page.shown' });
-    await world.send({ type: 'apply' });
-    expect(world.applied().at(-1)).toEqual({ id: '1', key: 'key-2' });
-    await world.calls.fail('send', TIMEOUT);
-    expect(world.isHeld()).toBe(true);
-    world.stop();
-  });
-
-  test('is reported and lets the page go where it was left before', async () => {
-    const world = await openApplying();
-    await world.send({ type: 'page.hidden' });
-    expect(world.isHeld()).toBe(true);
-    await world.calls.fail('send', TIMEOUT);
-    expect(world.toasts()).toEqual(['网络错误，请稍后重试']);
-    expect(world.isHeld()).toBe(false);
-    world.stop();
-  });
-});
-
-test('an application that is taken after its page was left is reported', async () => {
-  const world = await openApplying();
-  await world.send({ type: 'page.hidden' });
-  await world.calls.answer('send', '');
-  expect(world.toasts()).toEqual(['申请成功，请等待审核']);
-  expect(world.isHeld()).toBe(false);
-  world.stop();
 });
 
 describe('how an application stands (spec 2 §4)', () => {

@@ -3,7 +3,6 @@ import type { ActorRefFrom, AnyStateMachine, NonReducibleUnknown } from 'xstate'
 import type { Activity } from '#machines/promotions/activity.ts';
 import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { anActivity } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
@@ -52,7 +51,7 @@ async function openActivity(parts: (calls: CallScript) => Parts) {
 async function expectFreshPage(world: Awaited<ReturnType<typeof openActivity>>, key: string) {
   await world.retry();
   await world.calls.answer('fetchActivity', anActivity('1'));
-  expect(world.page().getSnapshot()).toMatchObject({ value: 'reading', context: { shown: true } });
+  expect(world.page().getSnapshot()).toMatchObject({ value: 'reading' });
   world.page().send({ type: 'apply' });
   expect(world.calls.only('send').input).toMatchObject({ intent: { id: '1' }, key });
 }
@@ -62,14 +61,14 @@ describe('a promotion that crashes', () => {
     const { fault, mend } = faulty();
     const world = await openActivity(() => ({ guards: { isMember: () => fault() !== undefined } }));
     world.page().send({ type: 'apply' });
-    expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
+    expect(world.isCrashed()).toBe(true);
     expect(world.toasts()).toEqual([]);
     mend();
     await expectFreshPage(world, 'key-1');
     world.stop();
   });
 
-  test('while its application is on its way reports that its outcome is unknown', async () => {
+  test('while its application is on its way says nothing of it, because the outbox has it', async () => {
     const { fault, mend } = faulty();
     const world = await openActivity((calls) => ({
       actors: {
@@ -78,8 +77,8 @@ describe('a promotion that crashes', () => {
     }));
     world.page().send({ type: 'apply' });
     await world.calls.answer('send', '');
-    expect(world.isLost()).toBe(true);
-    expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+    expect(world.isCrashed()).toBe(true);
+    expect(world.toasts()).toEqual([]);
     mend();
     await expectFreshPage(world, 'key-2');
     world.stop();
@@ -93,7 +92,7 @@ test('a list of promotions that crashes is requested by a fresh page', async () 
     { type: '0' },
   );
   await world.calls.fail('fetchActivities', { kind: 'offline' });
-  expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
+  expect(world.isCrashed()).toBe(true);
   mend();
   await world.retry();
   await world.calls.answer('fetchActivities', { type: '0', activities: [anActivity('1')] });

@@ -4,7 +4,7 @@ import { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.
 import { windowState } from '#machines/redPacket/redPacketWindow.ts';
 import { START_MS } from '#tools/paths/steppedClock.ts';
 import { redPacketIs } from '#tests/machines/redPacket/redPacketSamples.ts';
-import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
+import { submissionSamples, takingUpSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const info = (chances: number, startTime: string, endTime: string) => ({
@@ -26,15 +26,13 @@ const refusal = (message: string) =>
 
 describeTransitionCoverage({
   machine: redPacketMachine,
-  starts: { opened: () => undefined },
+  ...takingUpSamples('grab', null),
   callbacks: ['watchFacts', 'info', 'submission'],
   events: {
     'facts.changed': [redPacketIs(true), redPacketIs(false)],
     'info.arrived': INFOS.map((info) => ({ type: 'info.arrived', info }) as const),
     grab: [{ type: 'grab', at: START_MS }],
     'popup.closed': [{ type: 'popup.closed' }],
-    'page.hidden': [{ type: 'page.hidden' }],
-    'page.shown': [{ type: 'page.shown' }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
     'submission.done': [{ type: 'submission.done', receipt: '8.88' }],
     'submission.failed': [
@@ -44,10 +42,9 @@ describeTransitionCoverage({
       { type: 'submission.failed', error: { kind: 'expired', message: '' } },
     ],
   },
-  key: ({ context: { info, open, shown } }) => [
+  key: ({ context: { info, open } }) => [
     info === null ? null : [info.chances > 0, windowState(info.rules, START_MS)],
     open,
-    shown,
   ],
 });
 

@@ -2,7 +2,16 @@ import { array, constantFrom, sample } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { SubmissionRequest } from '#machines/kit/submission/submission.machine.ts';
-import { aRedPacket, openRedPacket, redPacketIs } from '#tests/machines/redPacket/redPacketSamples.ts';
+import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
+import {
+  aRedPacket,
+  openRedPacket,
+  redPacketHarness,
+  redPacketIs,
+} from '#tests/machines/redPacket/redPacketSamples.ts';
+import { describeTakeUp } from '#tests/machines/kit/submission/takeUp.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { anEntry } from '#tests/support/outboxEntries.ts';
 
 type Page = Awaited<ReturnType<typeof openRedPacket>>;
 const sentKeys = ({ calls }: Page) =>
@@ -112,39 +121,45 @@ describe('one press is one grab (D18)', () => {
   });
 });
 
-describe('a page that was left', () => {
-  const leave = (page: Page) => page.send({ type: 'page.hidden' });
+describeTakeUp('a grab', {
+  machine: (calls) => calls.bind(redPacketMachine).provide({ actors: { watchFacts: calls.callback() } }),
+  kind: 'grab',
+  intent: null,
+  foreign: { amount: '1' },
+  async open({ calls }) {
+    await calls.tell('watchFacts', redPacketIs(true));
+    await calls.answer('fetchRedPacket', aRedPacket());
+  },
+  shows: { value: { opened: { grabbing: 'unsettled' } }, context: { info: aRedPacket() } },
+  retry: (world) => world.send({ type: 'grab', at: world.clock.now() }),
+  async submit(world) {
+    await world.send({ type: 'popup.closed' });
+    await world.send({ type: 'grab', at: world.clock.now() });
+  },
+  receipt: '6.66',
+});
 
-  test.each([
-    ['a win', (page: Page) => page.calls.answer('send', '6.66'), ['恭喜您抢到红包 6.66 元！']],
-    [
-      'a refusal',
-      (page: Page) => page.calls.fail('send', { kind: 'rejected', code: 400, message: '今日红包已抢完' }),
-      ['今日红包已抢完'],
-    ],
-    ['an expired login', (page: Page) => page.calls.fail('send', { kind: 'expired', message: '' }), []],
-  ] as const)('lets its grab finish and shows %s by a toast', async (_, answer, toasts) => {
-    const page = await openRedPacket();
-    await press(page);
-    await leave(page);
-    expect(page.subject.getSnapshot().hasTag('submission')).toBe(true);
-    await answer(page);
-    expect(page.toasts()).toEqual(toasts);
-    expect(page.snapshot().hasTag('submission'), 'its host may close it').toBe(false);
-    expect(page.snapshot().matches({ opened: 'idle' })).toBe(true);
-    expect(page.sentToParent).toEqual([]);
-    expect(page.calls.count('fetchRedPacket'), 'nothing more is fetched').toBe(1);
+describe('a grab that is taken up', () => {
+  const takeUp = async (open: boolean) => {
+    const calls = new CallScript();
+    const page = await redPacketHarness(calls, open, [anEntry('grab', null, 'sending')]);
+    return page;
+  };
+
+  test('shows its win', async () => {
+    const page = await takeUp(true);
+    await page.calls.answer('send', '6.66');
+    expect(page.popup()).toBe('won');
+    expect(page.snapshot().context.result).toBe('恭喜您抢到红包 6.66 元！');
+    page.stop();
   });
 
-  test('shows its popup again to one who came back in time', async () => {
-    const page = await openRedPacket();
-    await press(page);
-    await leave(page);
-    await page.send({ type: 'page.shown' });
-    await page.calls.answer('send', '6.66');
-    expect(page.toasts()).toEqual([]);
-    expect(page.sentToParent).toEqual([]);
-    expect(page.popup()).toBe('won');
+  test('is left to the outbox where the red packet has been closed', async () => {
+    const page = await takeUp(false);
+    expect(page.snapshot().matches('closed')).toBe(true);
+    expect(page.calls.made).toEqual([]);
+    expect(page.sent.outbox).toEqual([]);
+    page.stop();
   });
 });
 
@@ -167,15 +182,6 @@ describe('the operator closes the red packet', () => {
     await page.send({ type: 'popup.closed' });
     expect(page.subject.getSnapshot().matches('closed')).toBe(true);
     expect(page.toasts()).toEqual(['红包已关闭']);
-  });
-
-  test('while the grab of a page that was left is on its way: its result is the last word', async () => {
-    const page = await openRedPacket();
-    await press(page);
-    await page.send({ type: 'page.hidden' });
-    await page.calls.tell('watchFacts', redPacketIs(false));
-    await page.calls.answer('send', '6.66');
-    expect(page.toasts()).toEqual(['恭喜您抢到红包 6.66 元！']);
   });
 
   test('and opens it again: the page goes on', async () => {

@@ -1,4 +1,5 @@
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
+import type { OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -34,9 +35,10 @@ export function aRedPacketOn(day: string): RedPacketInfo {
 export const redPacketIs = (redPacketOpen: boolean) =>
   ({ type: 'facts.changed', facts: { redPacketOpen } }) as const;
 
-/** A red packet's page on a harness, with the facts. */
-export async function redPacketHarness(calls: CallScript, open = true) {
+/** A red packet's page on a harness, with the facts, and with what the outbox holds. */
+export async function redPacketHarness(calls: CallScript, open = true, entries: readonly OutboxEntry[] = []) {
   const harness = createHarness({
+    entries,
     machine: calls.bind(redPacketMachine).provide({ actors: { watchFacts: calls.callback() } }),
     calls,
   });

@@ -2,7 +2,7 @@ import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.t
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
+import { submissionSamples, takingUpSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 // has its own name, because paths identify events by their JSON
@@ -41,7 +41,7 @@ describeTransitionCoverage({
 
 describeTransitionCoverage({
   machine: gamesRecoveryMachine,
-  starts: { opened: () => undefined },
+  ...takingUpSamples(gamesRecoverySubmission.id, null),
   calls: { refreshMoney: { outputs: [aMember()] } },
   callbacks: ['submission'],
   events: {

@@ -4,6 +4,7 @@ import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/ava
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
 import { avatarModel, recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
+import { describeTakeUp } from '#tests/machines/kit/submission/takeUp.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
@@ -158,3 +159,14 @@ const recoverySteps: ModelStepsOf<typeof recoveryModel, RecoveryWorld> = {
   },
 };
 describeModel('the recovery of the games’ money', recoveryModel, recoverySteps);
+
+describeTakeUp('a recovery of the games’ money', {
+  machine: (calls) => calls.bind(gamesRecoveryMachine),
+  kind: 'transall',
+  intent: null,
+  foreign: { amount: '1' },
+  shows: { value: { recovering: 'unsettled' } },
+  retry: (world) => world.send({ type: 'recover' }),
+  submit: (world) => world.send({ type: 'recover' }),
+  receipt: '',
+});

@@ -2,11 +2,17 @@ import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
+import { takenUpEntries } from '#tests/support/outboxEntries.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+const entries = takenUpEntries(withdrawSubmission.id, { amount: '100', bank: '2' });
 
 describeTransitionCoverage({
   machine: withdrawMachine,
-  starts: { opened: () => ({ least: '100' }) },
+  starts: Object.fromEntries(
+    ['opened', ...Object.keys(entries)].map((start) => [start, () => ({ least: '100' })]),
+  ),
+  entries,
   callbacks: ['submission', 'receipt'],
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
@@ -56,7 +55,6 @@ describe('a withdraw page that crashes', () => {
     const world = openWithdraw(() => ({ actions: { notifyInvalid } }));
     world.page().send({ type: 'submit', password: '' });
     expect(world.isCrashed()).toBe(true);
-    expect(world.isLost()).toBe(false);
     expect(world.toasts()).toEqual([]);
     broken = false;
     await expectFreshPage(world);
@@ -65,13 +63,14 @@ describe('a withdraw page that crashes', () => {
     world.stop();
   });
 
-  test('with a request on its way reports that its outcome is unknown', async () => {
+  test('with a request on its way says nothing of it, because the outbox has it', async () => {
     const world = openWithdraw(() => ({ guards: { isValid: guardThatBreaksLater() } }));
     await world.press();
     await world.calls.fail('send', { kind: 'timeout' });
     world.page().send({ type: 'submission.retry', secret: '135790' });
-    expect(world.isLost()).toBe(true);
-    expect(world.toasts().at(-1)).toBe(CRASHED_SUBMITTING_TEXT);
+    expect(world.isCrashed()).toBe(true);
+    expect(world.toasts()).toEqual(['网络错误，请稍后重试']);
+    expect(world.sent.outbox).toEqual([]);
     world.stop();
   });
 });
@@ -87,16 +86,16 @@ function guardThatBreaksLater(): () => boolean {
 }
 
 describe('a part of the withdraw page that crashes', () => {
-  test('as the submission reports that its outcome is unknown, and frees the form and the page', async () => {
+  test('as the submission takes the page with it, which starts afresh', async () => {
     const world = openWithdraw((calls) => ({
       actors: { submission: calls.bind(withdrawSubmission).provide({ actions: { notifyDone: fail } }) },
     }));
     await world.press();
     await world.calls.answer('send');
-    expect(world.isLost()).toBe(true);
-    expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+    expect(world.isCrashed()).toBe(true);
+    expect(world.toasts()).toEqual([]);
     await expectFreshPage(world);
-    await world.send({ type: 'page.left', member: true });
+    await world.send({ type: 'page.left' });
     expect(world.host().value).toBe('closed');
     world.stop();
   });
@@ -111,7 +110,6 @@ describe('a part of the withdraw page that crashes', () => {
     await world.calls.answer('send');
     await world.pass(1500);
     expect(world.isCrashed()).toBe(true);
-    expect(world.isLost()).toBe(false);
     expect(world.toasts()).toEqual(['提交成功，等待后台审核']);
     world.stop();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import type { OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -8,14 +8,21 @@ import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { START_MS } from '#tools/paths/steppedClock.ts';
+import { anEntry, OLD_KEY } from '#tests/support/outboxEntries.ts';
+import { describeTakeUp } from '#tests/machines/kit/submission/takeUp.ts';
 import { account, ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 
 const PASSWORD = '135790';
 const TOO_LONG = { field: 'password', text: '支付密码最多17个字符' } as const;
 
-function openWithdraw() {
+function openWithdraw(entries: readonly OutboxEntry[] = []) {
   const calls = new CallScript();
-  const harness = createHarness({ machine: calls.bind(withdrawMachine), input: { least: '100' }, calls });
+  const harness = createHarness({
+    machine: calls.bind(withdrawMachine),
+    input: { least: '100' },
+    calls,
+    entries,
+  });
   const snapshot = () => harness.subject.getSnapshot();
   const send = harness.send;
   return {
@@ -39,17 +46,16 @@ type World = ReturnType<typeof openWithdraw>;
 
 const lastToast = (world: World) => world.sent.toasts.at(-1);
 
-/** Expects no pending submission, neither for the view nor for the host, which may close a page that was left. */
+/** Expects no pending submission. */
 function expectIdle(world: World) {
   expect(world.snapshot().hasTag('busy')).toBe(false);
-  expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
   expect(world.submission()).toBeUndefined();
 }
 
 function expectUnknown(world: World) {
   expect(world.submission()).toBe('unsettled');
   expect(world.snapshot().hasTag('unsettled')).toBe(true);
-  expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(true);
+  expect(world.snapshot().hasTag('busy')).toBe(true);
 }
 
 function expectRefused(world: World, field: string, text: string) {
@@ -60,7 +66,6 @@ function expectRefused(world: World, field: string, text: string) {
 
 function expectSending(world: World) {
   expect(world.snapshot().hasTag('busy')).toBe(true);
-  expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(true);
   expect(world.submission()).toBe('sending');
   expect(world.requests().at(-1)).toMatchObject({
     intent: { amount: '250.5', bank: '7' },
@@ -73,7 +78,7 @@ function expectSending(world: World) {
 }
 
 const steps: ModelStepsOf<typeof withdrawModel, World> = {
-  open: openWithdraw,
+  open: () => openWithdraw(),
   close: (world) => world.stop(),
   sees: {
     filling: (world) => {
@@ -129,7 +134,6 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
     taken: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '提交成功，等待后台审核' });
       expect(world.snapshot().context).toMatchObject({ account: null, amount: '' });
-      expect(world.sent.session).toContainEqual({ type: 'profile.refresh' });
       expect(world.calls.only('fetchReceipt').input).toEqual({ amount: '250.5', pressedAt: START_MS });
       expectIdle(world);
       expect(world.went()).toEqual([]);
@@ -303,5 +307,82 @@ test('back on the page, the accounts are requested again: one may have been boun
   await world.calls.answer('load', ACCOUNTS);
   await world.send({ type: 'page.shown' });
   expect(world.calls.waiting('refresh')).toHaveLength(1);
+  world.stop();
+});
+
+describeTakeUp('a withdrawal', {
+  machine: (calls) => calls.bind(withdrawMachine),
+  input: { least: '100' },
+  kind: 'withdrawal',
+  intent: { amount: '250.5', bank: '1' },
+  foreign: { amount: '250.5', address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' },
+  shows: {
+    value: { submitting: 'unsettled' },
+    context: { amount: '250.5', account: '1', tab: 'cny', sent: { amount: '250.5', bank: '1' } },
+  },
+  retry: (world) => world.send({ type: 'submission.retry', secret: PASSWORD }),
+  secret: PASSWORD,
+  submit: (world) => world.send({ type: 'submit', password: PASSWORD }),
+  receipt: undefined,
+});
+
+describe('a withdrawal that is taken up', () => {
+  const takeUp = (bank: string) => openWithdraw([anEntry('withdrawal', { amount: '250.5', bank })]);
+
+  test.each([
+    ['1', 'cny'],
+    ['2', 'virtual'],
+    ['3', 'virtual'],
+    ['gone', 'cny'],
+  ])('shows the tab of its account %s once the accounts are there: %s', async (bank, tab) => {
+    const world = takeUp(bank);
+    await world.calls.answer('load', ACCOUNTS);
+    expect(world.snapshot().context).toMatchObject({ tab, account: bank, amount: '250.5' });
+    // what was sent before may be sent again wherever its account is now
+    await world.send({ type: 'submission.retry', secret: PASSWORD });
+    expect(world.requests()).toMatchObject([{ intent: { amount: '250.5', bank }, key: OLD_KEY }]);
+    world.stop();
+  });
+
+  test('asks for the password before it is sent again', async () => {
+    const world = takeUp('1');
+    await world.send({ type: 'submission.retry', secret: '' });
+    expect(world.snapshot().context.invalid?.field).toBe('password');
+    expect(world.requests()).toEqual([]);
+    world.stop();
+  });
+
+  test('shows its amount on the receipt, and looks for its record from the first press on', async () => {
+    const at = START_MS - 60_000;
+    const world = openWithdraw([{ ...anEntry('withdrawal', { amount: '250.5', bank: '1' }), at }]);
+    await world.send({ type: 'submission.retry', secret: PASSWORD });
+    await world.calls.answer('send');
+    expect(world.calls.only('fetchReceipt').input).toEqual({ amount: '250.5', pressedAt: at });
+    expect(world.snapshot().context).toMatchObject({ account: null, amount: '' });
+    world.stop();
+  });
+
+  test('is given up under its key, and leaves what it had in the form', async () => {
+    const world = takeUp('1');
+    await world.giveUp();
+    expect(world.sent.outbox).toEqual([{ type: 'outbox.dismissed', key: OLD_KEY }]);
+    expect(world.snapshot()).toMatchObject({
+      value: 'editing',
+      context: { account: '1', amount: '250.5', takenUp: null },
+    });
+    world.stop();
+  });
+});
+
+test('accounts that arrive while another withdrawal is sent do not change its tab', async () => {
+  const world = openWithdraw();
+  await world.calls.answer('load', ACCOUNTS);
+  await world.fill();
+  await world.press();
+  await world.send({
+    type: 'resource.loaded',
+    data: { ...ACCOUNTS, usdt: [account('7', 'USDT', 'TRC20', 'T')] },
+  });
+  expect(world.snapshot().context).toMatchObject({ tab: 'cny', account: '7' });
   world.stop();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise, setup, type AnyActorLogic } from 'xstate';
-import { reportCrash, type CrashEvent } from '#machines/app/crash/crash.ts';
-import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { crashed, reportCrash, type CrashEvent } from '#machines/app/crash/crash.ts';
 import { childrenOf, stopOrphans } from '#machines/app/crash/watchCrashes.ts';
 
 const fault = new Error('a fault');
@@ -9,26 +8,21 @@ const fail = () => {
   throw fault;
 };
 
-/** A host with one child; collects its reports, its toasts, and the grandchildren that were stopped. */
+/** A host with one child; collects its reports, and the grandchildren that were stopped. */
 function startHost(child: AnyActorLogic, hasReporter = true) {
   const received: CrashEvent[] = [];
-  const toasts: string[] = [];
   const host = setup({
     types: { events: {} as { type: 'break' } },
     actors: {
       stopOrphans,
       child,
       reporter: fromCallback<CrashEvent>(({ receive }) => receive((crash) => void received.push(crash))),
-      toasts: fromCallback<{ type: 'toast.show'; text: string }>(({ receive }) =>
-        receive(({ text }) => void toasts.push(text)),
-      ),
     },
-    actions: { reportCrash, notifyLostSubmission },
+    actions: { reportCrash },
   }).createMachine({
     invoke: [
       { src: 'stopOrphans', id: 'stopOrphans', input: ({ self }) => ({ root: self }) },
       ...(hasReporter ? [{ src: 'reporter', id: 'crashReporter', systemId: 'crashReporter' } as const] : []),
-      { src: 'toasts', id: 'toasts', systemId: 'toasts' },
     ],
     initial: 'running',
     states: {
@@ -36,16 +30,16 @@ function startHost(child: AnyActorLogic, hasReporter = true) {
         invoke: {
           src: 'child',
           id: 'child',
-          onError: { target: 'lost', actions: ['notifyLostSubmission', 'reportCrash'] },
+          onError: crashed,
         },
       },
-      lost: {},
+      crashed: {},
     },
   });
   const actor = createActor(host);
   actor.start();
   const breakDown = () => actor.getSnapshot().children['child']?.send({ type: 'break' });
-  return { actor, received, toasts, breakDown };
+  return { actor, received, breakDown };
 }
 
 describe('a child that throws', () => {
@@ -68,7 +62,7 @@ describe('a child that throws', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(received).toEqual([expect.objectContaining({ type: 'crash.reported', actor: 'faulty' })]);
-    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'lost' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'crashed' });
   });
 
   test('that is no machine is named by its id', () => {
@@ -78,7 +72,7 @@ describe('a child that throws', () => {
 
   test('leaves its host running where nobody takes reports', () => {
     const { actor } = startHost(createMachine({ entry: fail }), false);
-    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'lost' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'crashed' });
   });
 });
 
@@ -110,23 +104,7 @@ describe('what a crashed machine left running', () => {
     const child = childrenOf(host.actor).find(({ id }) => id === 'child');
     for (const below of child === undefined ? [] : childrenOf(child))
       if (below.id === 'part') below.send({ type: 'break' });
-    expect(host.actor.getSnapshot().value).toBe('lost');
+    expect(host.actor.getSnapshot().value).toBe('crashed');
     expect(host.stopped.toSorted()).toEqual(['inner', 'outer']);
-  });
-});
-
-describe('a submission that a crash took with it', () => {
-  const submitting = (tags: string) => createMachine({ id: 'money', tags, on: { break: { actions: fail } } });
-
-  test('is reported', () => {
-    const host = startHost(submitting('submission'));
-    host.breakDown();
-    expect(host.toasts).toEqual(['结果未知，请到资金明细核对后再操作']);
-  });
-
-  test('is not reported where there was none', () => {
-    const host = startHost(submitting('busy'));
-    host.breakDown();
-    expect(host.toasts).toEqual([]);
   });
 });

@@ -28,6 +28,26 @@ test('money that moves while the info loads is not missed: it is requested again
   expect(session.storage.user?.balance).toBe('28.50');
 });
 
+test('a balance that was asked for before money moved is never taken, whenever it comes', async () => {
+  const session = openMember();
+  await session.calls.answer('fetchUser', aMember());
+  await session.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
+  await session.pass(500);
+  const before = session.calls.only('request');
+  await session.send({ type: 'profile.refresh' });
+  expect(before.signal.aborted).toBe(true);
+  await session.calls.answer('fetchUser', aMember({ balance: '28.50' }));
+  before.resolve(aMember({ balance: '128.50' }));
+  await session.pass(0);
+  expect(session.known()).toBe('28.50');
+
+  // the poll goes on, and takes what was asked for afterwards
+  await session.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
+  await session.pass(500);
+  await session.calls.answer('request', aMember({ balance: '30.00' }));
+  expect(session.known()).toBe('30.00');
+});
+
 test.each(['ready', 'failed'])('a member whose info is %s has it fetched again', async (state) => {
   const session = openMember();
   if (state === 'ready') await session.calls.answer('fetchUser', aMember());

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { CallError } from '#machines/kit/calls/callError.ts';
+import { settle } from '#tests/support/callScript.ts';
 import { openEntry } from '#tests/machines/game/entry.ts';
 import { sessionModel } from '#tests/models/app/session/session.model.ts';
 import { emptyStorage } from '#tests/support/boundMachines.ts';
@@ -28,6 +29,7 @@ function openPhone() {
     /** what follows for a member without user actions: the page becomes visible and the info is loaded */
     async becomeMember() {
       if (!phone.harness.session().getSnapshot().hasTag('member')) return;
+      await settle();
       await phone.harness.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
       await phone.harness.calls.answer('fetchUser', aMember());
     },

@@ -30,12 +30,10 @@ for (const { name, machine, valid, broken } of [
       ],
       edited: [{ type: 'edited' }],
       'text.refused': [{ type: 'text.refused', invalid: { field: 'text', text: '太长' } }],
-      'page.hidden': [{ type: 'page.hidden' }],
-      'page.shown': [{ type: 'page.shown' }],
       'submission.done': [{ type: 'submission.done', receipt: '好的' }],
       'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' } }],
       'submission.unsettled': [{ type: 'submission.unsettled' }],
       'submission.abandoned': [{ type: 'submission.abandoned' }],
     },
-    key: ({ context }) => [context.invalid !== null, context.shown],
+    key: ({ context }) => context.invalid !== null,
   });

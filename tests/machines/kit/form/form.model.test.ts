@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyActorRef } from 'xstate';
 import { createFormMachine } from '#machines/kit/form/form.machine.ts';
 import type { FormMachine } from '#machines/kit/form/formSubmission.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
 import { formModel } from '#tests/models/kit/form/form.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { formSamples } from '#tests/support/forms.ts';
@@ -27,10 +24,7 @@ function openForm({ machine, valid, broken }: FormSample) {
       ]),
     hasChoices: () => snapshot().context.choices !== null,
     isBusy: () => snapshot().hasTag('busy'),
-    isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
-    /** whether a pending submission below the form would keep the page alive after it is left */
-    isHeld: () => isSubmitting(harness.subject as AnyActorRef),
-    isLeft: () => !snapshot().context.shown,
+    submission: () => snapshot().children.submission?.getSnapshot().value,
     newestToast: () => harness.sent.toasts.at(-1),
     submit: () => harness.send({ type: 'submit', values: valid }),
     submitBroken: () => harness.send({ type: 'submit', values: broken }),
@@ -48,8 +42,7 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
     expect(world.newestToast()).toMatchObject({ type: 'toast.show', text });
   const waiting = (world: World) => {
     expect(world.isBusy()).toBe(true);
-    expect(world.isSubmission()).toBe(true);
-    expect(world.isHeld()).toBe(true);
+    expect(world.submission()).toBe('sending');
     expect(world.marked()).toBeNull();
     expect(world.calls.waiting('send').map(({ input }) => input)).toEqual([
       { intent: null, key: world.keys().at(-1), secret: sample.valid },
@@ -67,8 +60,9 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
     usable(world);
   };
   const settled = (world: World) => {
-    expect(world.isSubmission()).toBe(false);
-    expect(world.isHeld()).toBe(false);
+    expect(world.submission()).toBeUndefined();
+    // the outbox knows by itself what its request has brought
+    expect(world.sent.outbox).toEqual([]);
   };
   const pasteRefused = (world: World) => {
     expect(world.marked()).toEqual(TOO_LONG);
@@ -82,12 +76,11 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
   };
   const unanswered = (text: string) => (world: World) => {
     toastShown(text)(world);
-    expect(world.isLeft()).toBe(false);
-    expect(world.isSubmission()).toBe(true);
+    expect(world.submission()).toBe('unsettled');
   };
   const accepted = (world: World) => {
     toasted(world, sample.success.toast);
-    expect(world.isSubmission()).toBe(false);
+    expect(world.submission()).toBeUndefined();
     expect(world.calls.waiting('send')).toEqual([]);
     expect(world.sent.session).toEqual(sample.tells === null ? [] : [{ type: sample.tells }]);
   };
@@ -108,8 +101,6 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
       pasteRefused,
       pasteRefusedWithoutAnswer: pasteRefused,
       waiting,
-      away: waiting,
-      waitingBack: waiting,
       refusalShown: failed('服务器的话'),
       fallbackShown: failed(sample.fallback),
       networkFaultShown: unanswered('网络错误，请稍后重试'),
@@ -121,11 +112,11 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
         expect(world.calls.waiting('send')).toEqual([]);
         expect(world.isBusy()).toBe(false);
       },
-      leftUnanswered: (world) => {
-        failed('网络错误，请稍后重试')(world);
-        expect(world.isLeft()).toBe(true);
+      changed: (world) => {
+        usable(world);
+        expect(world.submission()).toBeUndefined();
+        expect(world.sent.outbox).toEqual([{ type: 'outbox.dismissed', key: 'key-1' }]);
       },
-      changed: usable,
       leftToTheDialog: (world) => {
         expect(world.toasts()).toEqual([]);
         usable(world);
@@ -146,11 +137,6 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
           sample.leadsTo === null ? [] : [{ type: 'navigation.go', to: sample.leadsTo, replace: true }],
         );
       },
-      resultShownElsewhere: (world) => {
-        accepted(world);
-        expect(world.went()).toEqual([]);
-        settled(world);
-      },
     },
     does: {
       submitBroken: (world) => world.submitBroken(),
@@ -158,8 +144,6 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
       submitAgain: (world) => world.submit(),
       edit: (world) => world.send({ type: 'edited' }),
       pasteTooMuch: (world) => world.send({ type: 'text.refused', invalid: TOO_LONG as InvalidField<never> }),
-      leave: (world) => world.send({ type: 'page.hidden' }),
-      comeBack: (world) => world.send({ type: 'page.shown' }),
       serverAccepts: (world) => world.calls.answer('send', sample.success.message),
       serverRefuses: (world) =>
         world.calls.fail('send', { kind: 'rejected', code: 400, message: '服务器的话' }),

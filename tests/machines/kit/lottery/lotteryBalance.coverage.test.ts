@@ -1,14 +1,14 @@
 import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
 import { createLotteryTransfer } from '#machines/kit/lottery/lotteryTransfer.ts';
 import { tokenIs } from '#tests/machines/lottery/lotteries.ts';
-import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
+import { submissionSamples, takingUpSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const receipt = { beforeBalance: '88.10', afterBalance: '0.00', amount: '88.10' };
 
 describeTransitionCoverage({
   machine: createLotteryBalanceMachine('game'),
-  starts: { opened: () => undefined },
+  ...takingUpSamples('transferOut', { amount: '88.10' }),
   calls: { fetchLotteryBalance: { outputs: ['0.00', '88.10', null] } },
   callbacks: ['watchFacts', 'submission'],
   events: {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
 import type { LotteryReceipt } from '#machines/kit/lottery/lotteryTransfer.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { describeTakeUp } from '#tests/machines/kit/submission/takeUp.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { tokenIs } from '#tests/machines/lottery/lotteries.ts';
+import { LOTTERY_RECEIPT, tokenGiven, tokenIs } from '#tests/machines/lottery/lotteries.ts';
+import { anEntry } from '#tests/support/outboxEntries.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -101,13 +102,13 @@ describe('a transfer out of the lottery', () => {
     world.stop();
   });
 
-  test('carries the tag of submissions until it has had its last word', async () => {
+  test('is busy until it has had its last word', async () => {
     const world = openBalance();
-    expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
     await world.pressWith('88.10');
-    expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(true);
+    expect(world.snapshot().hasTag('busy')).toBe(true);
     await world.receipt({});
-    expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
+    expect(world.snapshot().hasTag('busy')).toBe(false);
+    expect(world.snapshot().children.submission).toBeUndefined();
     // no request was sent afterwards
     expect(world.snapshot().value).toEqual({ idle: 'unasked' });
     expect(world.sentToParent).toEqual([]);
@@ -143,6 +144,50 @@ describe('a transfer out of the lottery', () => {
       );
     }
     expect(world.sent.toasts).toEqual([{ type: 'toast.show', text }]);
+    world.stop();
+  });
+});
+
+describeTakeUp('a transfer out of the lottery', {
+  machine: (calls) =>
+    calls.bind(createLotteryBalanceMachine('member').provide({ actors: { watchFacts: tokenGiven } })),
+  kind: 'transferOut',
+  intent: { amount: '88.10' },
+  foreign: { amount: 88.1 },
+  shows: { value: { transferring: 'unsettled' } },
+  retry: (world) => world.send({ type: 'transfer' }),
+  async submit(world) {
+    await world.send({ type: 'transfer' });
+    await world.calls.answer('recount', '20.00');
+  },
+  receipt: LOTTERY_RECEIPT,
+});
+
+describe('a transfer out of the lottery that is taken up', () => {
+  const takeUp = (page: 'game' | 'member') => {
+    const calls = new CallScript();
+    const machine = createLotteryBalanceMachine(page).provide({ actors: { watchFacts: tokenGiven } });
+    return createHarness({
+      machine: calls.bind(machine),
+      calls,
+      entries: [anEntry('transferOut', { amount: '88.10' })],
+    });
+  };
+
+  test('says the amount that was sent where its receipt says none', async () => {
+    const world = takeUp('member');
+    await world.send({ type: 'transfer' });
+    await world.calls.answer('send', { ...LOTTERY_RECEIPT, amount: null, afterBalance: null });
+    expect(world.toasts()).toEqual(['下分成功！金额：88.10']);
+    world.stop();
+  });
+
+  test('beside the game has the balance fetched once it is over', async () => {
+    const world = takeUp('game');
+    expect(world.calls.count('fetchLotteryBalance')).toBe(0);
+    await world.send({ type: 'transfer' });
+    await world.calls.answer('send', LOTTERY_RECEIPT);
+    expect(world.calls.waiting('fetchLotteryBalance')).toHaveLength(1);
     world.stop();
   });
 });

@@ -10,6 +10,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
+import { OLD_KEY } from '#tests/support/outboxEntries.ts';
 
 const INTENT = { amount: '100' };
 const SECRET = '135790';
@@ -28,17 +29,17 @@ type World = ReturnType<typeof openSubmission>;
 
 function expectUnknown(world: World, text: string) {
   expect(world.state().value).toBe('unsettled');
-  expect(world.state().hasTag('submission')).toBe(true);
+  expect(world.state().hasTag('busy')).toBe(false);
   expect(world.toasts().at(-1)).toBe(text);
   expect(world.sentToParent.at(-1)).toEqual({ type: 'submission.unsettled' });
   expect(world.state().status).toBe('active');
 }
 
-/** Expects the last event to the flow, no pending request, and no tag that keeps the page alive. */
+/** Expects the last event to the flow, and no pending request. */
 function expectLastEvent(world: World, event: SubmissionEvent<string>) {
   expect(world.sentToParent.at(-1)).toEqual(event);
   expect(world.calls.waiting('send')).toEqual([]);
-  expect(world.state().hasTag('submission')).toBe(false);
+  expect(world.state().hasTag('busy')).toBe(false);
 }
 
 const steps: ModelStepsOf<typeof submissionModel, World> = {
@@ -47,7 +48,6 @@ const steps: ModelStepsOf<typeof submissionModel, World> = {
   sees: {
     sending: (world) => {
       expect(world.state().hasTag('busy')).toBe(true);
-      expect(world.state().hasTag('submission')).toBe(true);
       expect(world.calls.latest('send').input).toEqual({ intent: INTENT, key: 'key-1', secret: SECRET });
       expect(JSON.stringify(world.state().context)).not.toContain(SECRET);
     },
@@ -57,7 +57,11 @@ const steps: ModelStepsOf<typeof submissionModel, World> = {
     },
     unknown: (world) => expectUnknown(world, '网络错误，请稍后重试'),
     unknownByGarbage: (world) => expectUnknown(world, '服务器异常，请稍后再试'),
-    done: (world) => expectLastEvent(world, { type: 'submission.done', receipt: 'TX1' }),
+    done: (world) => {
+      expectLastEvent(world, { type: 'submission.done', receipt: 'TX1' });
+      // the outbox knows by itself what its request has brought
+      expect(world.sent.outbox).toEqual([]);
+    },
     refused: (world) => {
       expectLastEvent(world, {
         type: 'submission.failed',
@@ -69,7 +73,10 @@ const steps: ModelStepsOf<typeof submissionModel, World> = {
       expectLastEvent(world, { type: 'submission.failed', error: { kind: 'expired', message: '' } });
       expect(world.toasts()).toEqual([]);
     },
-    abandoned: (world) => expectLastEvent(world, { type: 'submission.abandoned' }),
+    abandoned: (world) => {
+      expectLastEvent(world, { type: 'submission.abandoned' });
+      expect(world.sent.outbox).toEqual([{ type: 'outbox.dismissed', key: 'key-1' }]);
+    },
   },
   does: {
     serverTakes: (world) => world.calls.answer('send', 'TX1'),
@@ -112,6 +119,49 @@ describe('where and by whom a failure is reported', () => {
   test('a refusal that the flow shows itself is no toast, a lost answer still is', async () => {
     expect(await failing({ ownRejections: true }, refused)).toEqual([]);
     expect(await failing({ ownRejections: true }, { kind: 'timeout' })).toHaveLength(1);
+  });
+});
+
+describe('a submission that was sent before its flow started', () => {
+  function takeUp(isUnsettled: boolean) {
+    const calls = new CallScript();
+    return createHarness({
+      machine: calls.bind(createSubmissionMachine<typeof INTENT, string, string>('submission')),
+      input: { intent: INTENT, key: OLD_KEY, isUnsettled },
+      calls,
+    });
+  }
+
+  test('and has no known outcome sends nothing by itself, and is sent again under its key', async () => {
+    const taken = takeUp(true);
+    expect(taken.subject.getSnapshot().value).toBe('unsettled');
+    expect(taken.sentToParent).toEqual([{ type: 'submission.unsettled' }]);
+    expect(taken.toasts()).toEqual([]);
+    expect(taken.calls.made).toEqual([]);
+    await taken.send({ type: 'submission.retry', secret: SECRET });
+    expect(taken.calls.only('send').input).toEqual({ intent: INTENT, key: OLD_KEY, secret: SECRET });
+    await taken.calls.answer('send', 'TX1');
+    expect(taken.sentToParent.at(-1)).toEqual({ type: 'submission.done', receipt: 'TX1' });
+    taken.stop();
+  });
+
+  test('and has no known outcome is given up under its key', async () => {
+    const taken = takeUp(true);
+    await taken.send({ type: 'submission.abandon' });
+    expect(taken.sent.outbox).toEqual([{ type: 'outbox.dismissed', key: OLD_KEY }]);
+    expect(taken.sentToParent.at(-1)).toEqual({ type: 'submission.abandoned' });
+    taken.stop();
+  });
+
+  test('and is on its way is only waited for, until a retry', async () => {
+    const taken = takeUp(false);
+    expect(taken.subject.getSnapshot().hasTag('busy')).toBe(true);
+    expect(taken.calls.only('send').input).toMatchObject({ intent: INTENT, key: OLD_KEY, isSent: true });
+    await taken.calls.fail('send', { kind: 'timeout' });
+    expect(taken.sentToParent).toEqual([{ type: 'submission.unsettled' }]);
+    await taken.send({ type: 'submission.retry', secret: SECRET });
+    expect(taken.calls.only('send').input).toEqual({ intent: INTENT, key: OLD_KEY, secret: SECRET });
+    taken.stop();
   });
 });
 

@@ -1,10 +1,11 @@
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
+import { OLD_KEY, takenUpEntries } from '#tests/support/outboxEntries.ts';
 import { EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
 
 const REFUSAL: CallError = { kind: 'rejected', code: 400, message: '余额不足' };
 
-/** The samples of a submission for `describeTransitionCoverage`: accepted, all failures, retried, abandoned. */
+/** The samples of a submission for `describeTransitionCoverage`: accepted, all failures, retried, abandoned, taken up. */
 export function submissionSamples<Intent, Receipt, Secret = undefined>(
   intent: Intent,
   receipt: Receipt,
@@ -13,7 +14,11 @@ export function submissionSamples<Intent, Receipt, Secret = undefined>(
   const [secret] = secrets;
   const given = secret === undefined ? {} : { secret };
   return {
-    starts: { 'an intent': () => ({ intent, ...given }) },
+    starts: {
+      'an intent': () => ({ intent, ...given }),
+      'one without a known outcome': () => ({ intent, key: OLD_KEY, isUnsettled: true }),
+      'one on its way': () => ({ intent, key: OLD_KEY, isUnsettled: false }),
+    },
     calls: { send: { outputs: [receipt], errors: [REFUSAL, ...EVERY_FAILURE] } },
     events: {
       'submission.retry': [{ type: 'submission.retry', ...given }],
@@ -39,10 +44,22 @@ export function submissionEvents<Receipt>(...receipts: Receipt[]): {
   };
 }
 
-/** The samples of a claim: something and nothing to claim, and all events of its submission. */
-export function claimSamples(available: string) {
+/** The starts of a flow without an input: its page opens, with nothing in the outbox or with one of `kind`. */
+export function takingUpSamples(kind: string, intent: unknown) {
+  const entries = takenUpEntries(kind, intent);
   return {
-    starts: { opened: () => undefined },
+    starts: {
+      opened: () => undefined,
+      ...Object.fromEntries(Object.keys(entries).map((start) => [start, () => undefined])),
+    },
+    entries,
+  } as const;
+}
+
+/** The samples of a claim: something and nothing to claim, all events of its submission, and one taken up. */
+export function claimSamples(kind: string, available: string) {
+  return {
+    ...takingUpSamples(kind, null),
     callbacks: ['submission'],
     events: {
       claim: [

@@ -6,8 +6,6 @@ type FormModelEvent =
   | { type: 'submitAgain' }
   | { type: 'edit' }
   | { type: 'pasteTooMuch' }
-  | { type: 'leave' }
-  | { type: 'comeBack' }
   | { type: 'serverAccepts' }
   | { type: 'serverRefuses' }
   | { type: 'serverRefusesWithoutWords' }
@@ -30,7 +28,6 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
     waiting: {
       on: {
         submitAgain: 'waiting',
-        leave: 'away',
         serverAccepts: 'done',
         serverRefuses: 'refusalShown',
         serverRefusesWithoutWords: 'fallbackShown',
@@ -40,17 +37,6 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         loginHasExpired: 'leftToTheDialog',
       },
     },
-    /** On another page; the outcome is still shown. */
-    away: {
-      on: {
-        comeBack: 'waitingBack',
-        serverAccepts: 'resultShownElsewhere',
-        serverRefuses: 'refusalShown',
-        networkFails: 'leftUnanswered',
-        loginHasExpired: 'leftToTheDialog',
-      },
-    },
-    waitingBack: { on: { serverAccepts: 'done' } },
     refusalShown: { on: { submit: 'waitingAnew' } },
     fallbackShown: { on: { submit: 'waitingAnew' } },
     /** Unknown outcome: a resubmission is the same intent, an edit starts a new one. */
@@ -60,14 +46,12 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         submitBroken: 'refusedWithoutAnswer',
         pasteTooMuch: 'pasteRefusedWithoutAnswer',
         edit: 'changed',
-        leave: 'leftUnanswered',
       },
     },
     /** Nothing was edited, so the intent is the same. */
     pasteRefusedWithoutAnswer: { on: { submit: 'waitingForTheSame', edit: 'changed' } },
     refusedWithoutAnswer: { on: { submit: 'waitingForTheSame', edit: 'changed' } },
-    /** Leaving the page discarded the values, and the intent with them. */
-    leftUnanswered: { on: { comeBack: 'changed' } },
+    /** The intent was given up. */
     changed: { on: { submit: 'waitingAnew' } },
     serverFaultShown: { on: { submit: 'waitingForTheSame' } },
     failureShown: { on: { submit: 'waitingForTheSame' } },
@@ -75,6 +59,5 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
     waitingAnew: { on: { serverAccepts: 'done' } },
     waitingForTheSame: { on: { serverAccepts: 'done' } },
     done: { on: { submitAgain: 'done' } },
-    resultShownElsewhere: {},
   },
 });
