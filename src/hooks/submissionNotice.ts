@@ -13,6 +13,6 @@ export function useSubmissionNotice(submission: Submission | undefined) {
   return {
     busy: useSelector(submission, (snapshot) => snapshot?.hasTag('busy') === true),
     onRetry: () => submission?.send({ type: 'submission.retry' }),
-    onAbandon: () => submission?.send({ type: 'submission.abandon' }),
+    onChecked: () => submission?.send({ type: 'submission.abandon' }),
   };
 }

@@ -7,20 +7,22 @@ import styles from './UnsettledNotice.module.css';
 
 interface UnsettledNoticeProps {
   text: string;
+  /** What was sent, such as 提现, and its amount as shown. */
+  sent?: { name: string; amount: string } | undefined;
   /** The page that lists the record if the request arrived. */
   recordHref: string;
-  recordName: string;
   /** A retry is pending. */
   busy: boolean;
   onRetry: () => void;
-  onAbandon: () => void;
+  /** The member has checked the records. */
+  onChecked: () => void;
   /** The member opens the records. */
   onLook?: () => void;
 }
 
 /** The notice of a submission with an unknown outcome, with the possible actions. */
 export function UnsettledNotice(props: UnsettledNoticeProps) {
-  const { text, recordHref, recordName, busy, onRetry, onAbandon, onLook } = props;
+  const { text, sent, recordHref, busy, onRetry, onChecked, onLook } = props;
   const notice = useRef<HTMLElement>(null);
   const seen = useRef(false);
   // it is taller than the button it replaces; scroll only once, as a kept page restores its scroll position
@@ -34,18 +36,24 @@ export function UnsettledNotice(props: UnsettledNoticeProps) {
         <Icon name="warning" size={20} />
         <span>{text}</span>
       </p>
+      {sent && (
+        <p className={styles['sent']}>
+          <span>{`${sent.name} `}</span>
+          <span translate="no">{sent.amount}</span>
+        </p>
+      )}
       <p className={styles['text']}>
-        请求可能已经到达，重试不会重复提交。您也可以先核对记录，再决定是否结束本次操作。
+        请求可能已经到达，重试不会重复提交。您也可以先去核对记录，核对后点“已核对”。
       </p>
       <div className={styles['ways']}>
         <Button busy={busy} onClick={onRetry}>
           重试
         </Button>
         <Link href={recordHref} className={buttonClass('secondary')} onClick={() => onLook?.()}>
-          {recordName}
+          去核对
         </Link>
-        <Button variant="ghost" onClick={() => busy || onAbandon()}>
-          结束本次操作
+        <Button variant="ghost" onClick={() => busy || onChecked()}>
+          已核对
         </Button>
       </div>
     </section>

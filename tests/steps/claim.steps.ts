@@ -106,7 +106,7 @@ const claimSteps =
         serverRefuses: (driver) => driver.calls.answer(call, { code: 400, message: '活动未开始' }),
         answerIsLost: (driver) => driver.calls.answer(call, 'lost'),
         retry: (driver) => driver.press('button', '重试'),
-        giveUp: (driver) => driver.press('button', '结束本次操作'),
+        giveUp: (driver) => driver.press('button', '已核对'),
       },
     };
   };

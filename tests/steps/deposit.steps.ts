@@ -74,7 +74,7 @@ function shared({ call, name, amountText, network, fill }: Method) {
       answerIsLost: (driver: Driver) => driver.calls.answer(call, 'lost'),
       noAnswerComes: (driver: Driver) => driver.calls.answer(call, 'late'),
       retry: (driver: Driver) => driver.press('button', '重试'),
-      giveUp: (driver: Driver) => driver.press('button', '结束本次操作'),
+      giveUp: (driver: Driver) => driver.press('button', '已核对'),
     },
   };
 }

@@ -185,7 +185,7 @@ export const lotteryPageSteps = (
       await seesNewToasts(driver);
     },
     resultShownAfterwards: async (driver) => {
-      await seesNewToasts(driver, TRANSFERRED);
+      await seesNewToasts(driver, '彩票下分 ¥88.10：下分成功');
       // the page that would request the balance has ended
       await expectWaiting(driver, BALANCE, 0);
     },

@@ -96,7 +96,7 @@ export function transferSteps(
       serverRefuses: (driver) => driver.calls.answer(CALL, { code: 400, message: '平台维护中' }),
       answerIsLost: (driver) => driver.calls.answer(CALL, 'lost'),
       retry: (driver) => driver.press('button', '重试'),
-      giveUp: (driver) => driver.press('button', '结束本次操作'),
+      giveUp: (driver) => driver.press('button', '已核对'),
     },
   };
 }

@@ -129,7 +129,7 @@ export function withdrawSteps(
         await driver.type(PASSWORD, FUND_PASSWORD);
         await driver.press('button', '重试');
       },
-      giveUp: (driver) => driver.press('button', '结束本次操作'),
+      giveUp: (driver) => driver.press('button', '已核对'),
       touchReceipt: (driver) => driver.press('heading', TAKEN),
       wait: (driver) => driver.pass(1500),
     },

@@ -65,12 +65,5 @@ function Claim({ summary }: { summary: RebateSummary | null }) {
 
 function UnknownClaim() {
   const notice = useSubmissionNotice(rebateView.use(({ children }) => children.submission));
-  return (
-    <UnsettledNotice
-      {...notice}
-      text={NETWORK_TEXT}
-      recordHref={recordsPath('5')}
-      recordName="查看返水记录"
-    />
-  );
+  return <UnsettledNotice {...notice} text={NETWORK_TEXT} recordHref={recordsPath('5')} />;
 }

@@ -10,13 +10,15 @@ interface RecordRowProps {
   count: number;
   /** height of the row, in rem */
   height: number;
+  /** it may be that of a submission without a known outcome */
+  marked: boolean;
   onOpen: (record: AssetRecord) => void;
   onPay: (record: AssetRecord) => void;
 }
 
 /** One record; a press opens its receipt. Beside it, where its payment can be opened again, the way there. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { record, at, count, height, onOpen, onPay } = props;
+  const { record, at, count, height, marked, onOpen, onPay } = props;
   return (
     <li
       aria-setsize={count}
@@ -25,11 +27,11 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       style={{ transform: `translateY(${at * height}rem)` }}
     >
       {/* the spaces separate the words of the accessible name */}
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its texts are the record's */}
       <button type="button" className={styles['press']} onClick={() => onOpen(record)}>
         <span className={styles['what']}>
           <span className={styles['title']}>{`${record.title} `}</span>
           <span translate="no" className={styles['time']}>{`${record.time} `}</span>
+          {marked && <span className={styles['mark']}>{'可能是结果未知的这一笔 '}</span>}
         </span>
         <span className={styles['much']}>
           <span translate="no" className={styles['amount']}>{`${signed(record)} `}</span>

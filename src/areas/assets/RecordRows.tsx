@@ -1,5 +1,8 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useOwnEntries } from '#hooks/ownEntries.ts';
+import { earliestServerTime } from '#lib/serverClock.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
+import { mayBeUnsettled } from '#machines/assets/unsettledRecords.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { assetsView } from './assetsView.ts';
 import { RecordRow } from './RecordRow.tsx';
@@ -23,6 +26,10 @@ export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
   const pay = useCallback((record: AssetRecord) => page.send({ type: 'payment.opened', record }), [page]);
   const [rem] = useState(remInPx);
   const height = useSyncExternalStore(onResize, rowHeight);
+  const tab = assetsView.use(({ context }) => context.filter.tab);
+  const unsettled = useOwnEntries()
+    .filter(({ state }) => state === 'unsettled')
+    .map(({ kind, amount, at }) => ({ kind, amount, press: earliestServerTime(at) }));
   const visible = useVisibleRows(list, rows.length, height * rem);
   return (
     <>
@@ -42,6 +49,7 @@ export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
                 at={index}
                 count={rows.length}
                 height={height}
+                marked={mayBeUnsettled(record, tab, unsettled)}
                 onOpen={open}
                 onPay={pay}
               />

@@ -97,22 +97,34 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
         <FormFoot
           label="确认转账"
           busy={busy}
-          notice={unsettled && <UnknownTransfer recordHref={recordsPath(direction === 'in' ? '2' : '3')} />}
+          notice={
+            unsettled && (
+              <UnknownTransfer
+                recordHref={recordsPath(direction === 'in' ? '2' : '3')}
+                sent={{ name: `${from.name}转到${to.name}`, amount: formatCny(amount) }}
+              />
+            )
+          }
         />
       </form>
     </Dialog>
   );
 }
 
-function UnknownTransfer({ recordHref }: { recordHref: string }) {
+interface UnknownTransferProps {
+  recordHref: string;
+  sent: { name: string; amount: string };
+}
+
+function UnknownTransfer({ recordHref, sent }: UnknownTransferProps) {
   const transfer = transferView.useActor();
   const notice = useSubmissionNotice(transferView.use(({ children }) => children.submission));
   return (
     <UnsettledNotice
       {...notice}
       text={NETWORK_TEXT}
+      sent={sent}
       recordHref={recordHref}
-      recordName="查看转账记录"
       onLook={() => transfer.send({ type: 'dialog.close' })}
     />
   );

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react';
+import { formatCny } from '#lib/money.ts';
 import { useSubmissionNotice } from '#hooks/submissionNotice.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
@@ -30,12 +32,13 @@ export function SubmitOrSettle({ name, busy, unsettled, ...settle }: SubmitOrSet
 
 function Settle({ submission, text = NETWORK_TEXT, recordHref, onRetry }: SettleProps) {
   const notice = useSubmissionNotice(submission);
+  const amount = useSelector(submission, ({ context }) => context.intent.amount);
   return (
     <UnsettledNotice
       {...notice}
       text={text}
+      sent={{ name: '充值', amount: formatCny(amount) }}
       recordHref={recordHref}
-      recordName="查看存款记录"
       onRetry={onRetry ?? notice.onRetry}
     />
   );

@@ -99,12 +99,5 @@ function Grab({ remaining }: { remaining: number | null }) {
 
 function UnknownGrab() {
   const notice = useSubmissionNotice(welfareGrabView.use(({ children }) => children.submission));
-  return (
-    <UnsettledNotice
-      {...notice}
-      text={DRAW_NETWORK_TEXT}
-      recordHref={recordsPath('7')}
-      recordName="查看彩金记录"
-    />
-  );
+  return <UnsettledNotice {...notice} text={DRAW_NETWORK_TEXT} recordHref={recordsPath('7')} />;
 }

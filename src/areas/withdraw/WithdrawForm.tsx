@@ -84,15 +84,16 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
 /** The notice for an unknown outcome: the member can check the records, retry or give up (D18). */
 function Unsettled({ onRetry }: { onRetry: () => void }) {
   const submission = withdrawView.use(({ children }) => children.submission);
+  const amount = withdrawView.use(({ context }) => context.sent.amount);
   const busy = withdrawView.use((snapshot) => snapshot.matches({ submitting: 'sendingAgain' }));
   return (
     <UnsettledNotice
       text={NETWORK_TEXT}
+      sent={{ name: '提现', amount: formatCny(amount) }}
       recordHref={recordsPath('1')}
-      recordName="查看取款记录"
       busy={busy}
       onRetry={onRetry}
-      onAbandon={() => submission?.send({ type: 'submission.abandon' })}
+      onChecked={() => submission?.send({ type: 'submission.abandon' })}
     />
   );
 }

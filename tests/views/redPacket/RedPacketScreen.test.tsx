@@ -103,7 +103,7 @@ describe('the red packet’s screen', () => {
     await user.click(button());
     await app.goTo('/about');
     await app.calls.answer(GRAB, { code: 200, data: { redpacketmoney: '6.66' } });
-    await expectToasts(app, '恭喜您抢到红包 6.66 元！');
+    await expectToasts(app, '抢红包：恭喜您抢到红包 6.66 元！');
     expect(app.root().getSnapshot().context.pages['/hongbao']).toBeUndefined();
   });
 

@@ -48,10 +48,9 @@ test('a request of unknown fate comes into view once, not each time its page is 
       <UnsettledNotice
         text="网络错误，请稍后重试"
         recordHref="/assets?type=1"
-        recordName="查看取款记录"
         busy={false}
         onRetry={noop}
-        onAbandon={noop}
+        onChecked={noop}
       />
     </Activity>
   );

@@ -6,7 +6,7 @@ import { watchRelease } from '#app/watchRelease.tsx';
 import { noteInEntry } from '#lib/appHistory.ts';
 import { release } from '#lib/missingFiles.ts';
 import { SUBMITTING_TEXT } from '#machines/app/release/release.machine.ts';
-import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
@@ -99,8 +99,8 @@ describe('a page whose file is gone', () => {
   });
 
   test('is not reloaded while something is being sent', async () => {
-    const page = { id: 'sending', kept: true, logic: createMachine({ tags: [SUBMISSION_TAG] }) };
-    app.root().send({ type: 'page.entered', page, input: undefined });
+    const logic = createMachine({ context: { entries: [{ state: 'sending' }], owner: null } });
+    app.root().send({ type: 'flow.needed', flow: defineFlow({ id: 'outbox', logic }) });
     await openGonePage();
 
     served = pageOf('new');
