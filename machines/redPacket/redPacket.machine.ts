@@ -129,6 +129,7 @@ export const redPacketMachine = setup({
             input: ({ context }) => context.takenUp ?? { intent: null },
           },
           on: {
+            'submission.abandoned': 'idle',
             'submission.done': { target: 'won', actions: ['noteResult', 'refetch'] },
             'submission.failed': [
               { guard: 'isExpired', target: 'idle' },

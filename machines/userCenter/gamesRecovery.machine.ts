@@ -59,6 +59,7 @@ export const gamesRecoveryMachine = setup({
           actions: { type: 'notifyRecovered', params: ({ event }) => event.receipt },
         },
         'submission.failed': 'idle',
+        'submission.abandoned': 'idle',
       },
       initial: 'sending',
       states: {

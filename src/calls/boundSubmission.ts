@@ -1,10 +1,22 @@
-import { assign, fromPromise, waitFor, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  waitFor,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type EventObject,
+} from 'xstate';
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import { newKey } from '#lib/newKey.ts';
 import type { outboxEntryMachine } from '#machines/app/outbox/outboxEntry.machine.ts';
 import { actorIdOf, KEPT_MS } from '#machines/app/outbox/outboxEntry.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
-import type { SubmissionMachine, SubmissionRequest } from '#machines/kit/submission/submission.machine.ts';
+import type {
+  SubmissionCommand,
+  SubmissionMachine,
+  SubmissionRequest,
+} from '#machines/kit/submission/submission.machine.ts';
 
 /** The request of a kind of submission, as the outbox runs it. */
 interface SubmissionCall {
@@ -59,6 +71,20 @@ async function throughOutbox(
   throw answer?.error;
 }
 
+/** Gives up a submission whose entry is gone: the member has checked it in the dialog, or another window ended it. */
+const watchEntry = fromCallback<EventObject, { key: string }>(({ input, sendBack, system }) => {
+  const outbox = systemActor(system, 'outbox');
+  const isKept = () => outbox?.getSnapshot().context.entries.some(({ key }) => key === input.key) === true;
+  // a kind that moves no money is not kept
+  if (!isKept()) return;
+  const subscription = outbox?.subscribe({
+    next: () => isKept() || sendBack({ type: 'submission.abandon' } satisfies SubmissionCommand),
+    // a crash of the outbox says nothing of its entries
+    error: () => undefined,
+  });
+  return () => subscription?.unsubscribe();
+});
+
 /**
  * A submission whose request runs in the outbox; the keys of everything that moves money are created here (D18). `kind`
  * names it there.
@@ -71,6 +97,7 @@ export function boundSubmission<Intent, Receipt, Secret = undefined>(
   submissionCalls.set(kind, { run });
   return machine.provide({
     actors: {
+      watchEntry,
       // the outbox keeps receipts of all kinds, and this one is of `run`
       send: fromPromise(
         async ({ input, signal, system }) =>

@@ -148,6 +148,34 @@ describe('a bound submission', () => {
     expect(again.told.at(-1)).toEqual({ type: 'submission.done', receipt: 'TX1' });
   });
 
+  test('that another window sends is waited for, and not sent here', async () => {
+    const app = openFlow({ input: { intent, key: 'key-1' } });
+    await app.hears({ type: 'stored.added', entry: storedWithdrawal({ state: 'sending' }) });
+    await app.begin();
+    expect(app.told).toEqual([]);
+    await app.calls.answer('otherWindow');
+    expect(app.told).toEqual([{ type: 'submission.unsettled' }]);
+    expect(app.calls.count('request')).toBe(0);
+  });
+
+  test('that has ended before it could be taken up says so', async () => {
+    const app = openFlow({ input: { intent, key: 'key-1' } });
+    await app.begin();
+    expect(app.told).toMatchObject([
+      { type: 'submission.failed', error: { message: '该笔操作已有结果，请核对记录' } },
+    ]);
+    expect(app.calls.count('request')).toBe(0);
+  });
+
+  test('is given up when the member has checked it elsewhere', async () => {
+    const app = openFlow({ input: { intent, key: 'key-1', isUnsettled: true } });
+    await app.hears({ type: 'stored.added', entry: storedWithdrawal() });
+    await app.begin();
+    app.ask({ type: 'outbox.dismissed', key: 'key-1' });
+    await settle();
+    expect(app.told).toEqual([{ type: 'submission.unsettled' }, { type: 'submission.abandoned' }]);
+  });
+
   test('sends nothing without an outbox, and says so', async () => {
     const app = openFlow({ outbox: false });
     await app.begin();
@@ -179,6 +207,17 @@ describe('a bound submission', () => {
 });
 
 describe('a retry', () => {
+  test('that the backend has not tried says why, and leaves the outcome unknown', async () => {
+    const app = openFlow({ input: { intent, key: 'key-1', isUnsettled: true } });
+    await app.hears({ type: 'stored.added', entry: storedWithdrawal() });
+    await app.begin();
+    app.flow()?.send({ type: 'submission.retry', secret: '135790' });
+    await settle();
+    await app.calls.fail('request', { kind: 'rejected', code: 429, message: '操作太频繁' });
+    expect(app.told).toEqual([{ type: 'submission.unsettled' }, { type: 'submission.unsettled' }]);
+    expect(app.outbox().context.entries).toMatchObject([{ state: 'unsettled' }]);
+  });
+
   test.each([
     ['is sent 1 ms before the backend may have forgotten its key', KEPT_MS - 1, true],
     ['is refused after that', KEPT_MS, false],

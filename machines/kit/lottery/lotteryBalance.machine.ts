@@ -138,6 +138,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
             ],
           },
           'submission.failed': 'idle',
+          'submission.abandoned': 'idle',
         },
         initial: 'sending',
         states: {

@@ -1,4 +1,4 @@
-import { sendParent, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import { fromCallback, sendParent, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { NETWORK_TEXT, toCallError, type CallError } from '#machines/kit/calls/callError.ts';
 import { isUnsettled } from '#machines/kit/calls/unsettled.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
@@ -70,7 +70,11 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
       input: SubmissionInput<Intent, Secret>;
       tags: 'busy';
     },
-    actors: { send: unboundCall<Receipt, SubmissionRequest<Intent, Secret>>(id) },
+    actors: {
+      send: unboundCall<Receipt, SubmissionRequest<Intent, Secret>>(id),
+      /** sends `submission.abandon` when the member has checked it elsewhere */
+      watchEntry: fromCallback<EventObject, { key: string }>(() => undefined),
+    },
     guards: {
       isUnsettled: ({ event }) => isUnsettled(errorOf(event)),
       wasUnsettled: ({ context }) => context.isUnsettled,
@@ -140,6 +144,7 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
         },
       },
       unsettled: {
+        invoke: { src: 'watchEntry', id: 'watchEntry', input: ({ context }) => ({ key: context.key }) },
         on: {
           'submission.retry': 'sending',
           'submission.abandon': { target: 'ended', actions: ['dismiss', 'notifyAbandoned'] },

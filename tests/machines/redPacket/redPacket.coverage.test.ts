@@ -34,6 +34,7 @@ describeTransitionCoverage({
     grab: [{ type: 'grab', at: START_MS }],
     'popup.closed': [{ type: 'popup.closed' }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.abandoned': [{ type: 'submission.abandoned' }],
     'submission.done': [{ type: 'submission.done', receipt: '8.88' }],
     'submission.failed': [
       refusal('活动未开始'),

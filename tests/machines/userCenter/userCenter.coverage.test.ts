@@ -49,6 +49,7 @@ describeTransitionCoverage({
     'submission.done': [{ type: 'submission.done', receipt: '' }],
     'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' } }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
 });
 

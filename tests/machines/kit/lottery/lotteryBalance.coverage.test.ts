@@ -18,6 +18,7 @@ describeTransitionCoverage({
     'submission.done': [{ type: 'submission.done', receipt }],
     'submission.failed': [{ type: 'submission.failed', error: { kind: 'rejected', code: 400, message: '' } }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
   key: ({ context }) => context.hasToken,
 });

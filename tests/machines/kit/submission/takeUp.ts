@@ -91,6 +91,13 @@ export function describeTakeUp(name: string, flow: TakeUp): void {
       world.stop();
     });
 
+    test('and was checked elsewhere frees the flow', async () => {
+      const world = await openWith([anEntry(kind, intent)]);
+      await toSubmission(world, { type: 'submission.abandon' });
+      await expectForgotten(world);
+      world.stop();
+    });
+
     test('and is on its way is waited for', async () => {
       const world = await openWith([anEntry(kind, intent, 'sending')]);
       expect(snapshotOf(world).hasTag('busy')).toBe(true);

@@ -162,6 +162,18 @@ describe('several submissions without a known outcome', () => {
     expect(readStored('outbox')).toEqual([lines[3]]);
   });
 
+  test('that were checked are gone from a page that has taken one up', async () => {
+    await app.press('link', '去处理');
+    await app.sees('region', '结果未知');
+    await app.goTo('/faq');
+    await app.press('button', stripOf(4));
+    await app.press('button', '已核对');
+    expect(entries()).toHaveLength(3);
+    await app.goTo('/withdraw');
+    await app.sees('button', '确认提现');
+    await app.misses('region', '结果未知');
+  });
+
   test('are left for the page of one', async () => {
     await app.press('link', '去处理');
     await expectAt(app, '/withdraw');
