@@ -110,7 +110,12 @@ export const submissionKinds: Readonly<Record<string, SubmissionKind>> = {
   wallet: { name: '添加钱包', page: '/addUsdtCards', records: '/bankCard' },
   unbind: { name: '解绑', page: '/bankCard' },
   protectionChange: { name: '理性娱乐设置', page: '/protection' },
-  application: { name: '活动申请', page: '/activeInfo', records: '/applyagentList' },
+  application: {
+    name: '活动申请',
+    page: '/activeInfo',
+    records: '/applyagentList',
+    done: messageOr('申请成功，请等待审核'),
+  },
   agentApplication: { name: '代理申请', page: '/applyagent' },
   phone: { name: '绑定手机', page: '/modifyPhone' },
   email: { name: '绑定邮箱', page: '/modifyEmail' },

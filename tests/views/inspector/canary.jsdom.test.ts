@@ -7,6 +7,7 @@ import { InspectorPage } from '#tools/inspector/InspectorPage.tsx';
 import { parseRecording, type Recording } from '#app/inspector/recording.ts';
 import { pageTable } from '#app/pageTable.ts';
 import { page as home } from '#areas/home/home.page.ts';
+import { outboxFlow } from '#app/calls/outbox.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { releaseFlow } from '#app/calls/release.ts';
 import { createRootActor } from '#app/calls/root.ts';
@@ -110,7 +111,8 @@ async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     document.head.innerHTML = '<link href="/assets/style-canary.css" />';
     root.send({ type: 'flow.needed', flow: releaseFlow(root) });
     const page = path === '/' ? home : (await pageTable[path].load()).page;
-    for (const needed of page.flows ?? []) root.send({ type: 'flow.needed', flow: needed });
+    for (const needed of [outboxFlow, ...(page.flows ?? [])])
+      root.send({ type: 'flow.needed', flow: needed });
     if (page.logic !== undefined) {
       const input = page.input?.({ location, search, facts: factsOf(root.system) });
       root.send({

@@ -87,21 +87,19 @@ describe('a promotion that is left while its application is on its way', () => {
   const leave = () => app.goTo('/faq');
   const isOpen = () => PROMOTION in app.root().getSnapshot().context.pages;
 
-  test('is kept until the answer is shown', async () => {
+  test('is closed, and the answer is told', async () => {
     await openApplying();
     await leave();
-    expect(isOpen()).toBe(true);
-    await app.calls.answer(APPLY, { code: 200 });
-    await expectToasts(app, '申请成功，请等待审核');
     expect(isOpen()).toBe(false);
+    await app.calls.answer(APPLY, { code: 200 });
+    await expectToasts(app, '活动申请：申请成功，请等待审核');
   });
 
-  test('is not kept where nobody knows what became of it', async () => {
+  test('is closed, and told to have failed where nobody knows what became of it', async () => {
     await openApplying();
     await leave();
-    expect(isOpen()).toBe(true);
     await app.calls.answer(APPLY, 'lost');
-    await expectToasts(app, NETWORK_TEXT);
+    await expectToasts(app, `活动申请：${NETWORK_TEXT}`);
     expect(isOpen()).toBe(false);
   });
 
