@@ -56,6 +56,14 @@ const end = async ({ page }: World, chosen: boolean) => {
   await page.send({ type: 'session.ended', chosen });
   await page.isThere(null);
 };
+/** The page is opened again, with what the device still has of each entry. */
+async function openAnew(world: World, has: (entry: OutboxEntry) => OutboxEntry) {
+  const before = world.page;
+  const stored = storedOf(before);
+  before.stop();
+  // what this page has not written is that of the page before it
+  world.page = await openPage((stored.length > 0 ? stored : before.entries().slice(0, 1)).map(has));
+}
 const press = (world: World) => {
   world.keys += 1;
   return world.page.send(withdrawal(`key-${world.keys}`));
@@ -103,6 +111,10 @@ const steps: ModelStepsOf<typeof outboxModel, World> = {
       expect(own(world)).toEqual(['unsettled']);
       expect(storedOf(world.page).length).toBeLessThan(2);
     },
+    listed: (world) => {
+      expect(own(world)).toEqual(['unsettled']);
+      expect(world.page.entries()[0]).not.toHaveProperty('intent');
+    },
     sendingAgain: (world) => {
       expect(own(world)).toEqual(['sending']);
       expect(new Set(sentKeys(world))).toEqual(new Set(['key-1']));
@@ -128,13 +140,9 @@ const steps: ModelStepsOf<typeof outboxModel, World> = {
     retry: ({ page }) => page.send(withdrawal('key-1')),
     sayChecked: ({ page }) => page.send({ type: 'outbox.dismissed', key: 'key-1' }),
     leavePage: ({ page }) => page.send({ type: 'outbox.unwatched', key: 'key-1' }),
-    reload: async (world) => {
-      const before = world.page;
-      const stored = storedOf(before);
-      before.stop();
-      // what this page has not written is that of the page before it
-      world.page = await openPage(stored.length > 0 ? stored : before.entries().slice(0, 1));
-    },
+    reload: (world) => openAnew(world, (entry) => entry),
+    // what was sent stood in the window that is gone
+    kill: (world) => openAnew(world, ({ intent: _, ...line }) => line),
     logOut: (world) => end(world, true),
     serverEndsSession: (world) => end(world, false),
     otherLogsIn: ({ page }) => page.isThere('vip333'),

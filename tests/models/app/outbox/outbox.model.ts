@@ -12,6 +12,7 @@ type OutboxModelEvent =
   | { type: 'sayChecked' }
   | { type: 'leavePage' }
   | { type: 'reload' }
+  | { type: 'kill' }
   | { type: 'logOut' }
   | { type: 'serverEndsSession' }
   | { type: 'otherLogsIn' }
@@ -30,6 +31,7 @@ export const outboxModel = setup({ types: { events: {} as OutboxModelEvent } }).
         answerIsLost: 'unknown',
         leavePage: 'sendingWithoutPage',
         reload: 'unknown',
+        kill: 'listed',
         serverEndsSession: 'sendingForWhoeverIsThere',
         logOut: 'sendingForNobody',
       },
@@ -60,14 +62,24 @@ export const outboxModel = setup({ types: { events: {} as OutboxModelEvent } }).
     toldAsDone: {},
     toldAsRefused: {},
     toldAsUnknown: { on: { retry: 'sendingAgain', sayChecked: 'nothing' } },
-    toldAsUnknownToVisitor: { on: { ownerLogsIn: 'unknown', otherLogsIn: 'hiddenFromOther' } },
-    keptForOwner: { on: { ownerLogsIn: 'unknown', otherLogsIn: 'hiddenFromOther' } },
+    toldAsUnknownToVisitor: { on: { ownerLogsIn: 'listed', otherLogsIn: 'hiddenFromOther' } },
+    keptForOwner: { on: { ownerLogsIn: 'listed', otherLogsIn: 'hiddenFromOther' } },
     hiddenFromOther: { on: { serverEndsSession: 'keptForOwner' } },
     unknown: {
       on: {
         retry: 'sendingAgain',
         sayChecked: 'nothing',
         reload: 'unknown',
+        kill: 'listed',
+        logOut: 'keptForOwner',
+      },
+    },
+    /** what was sent is not known any more, only its kind, its amount and its time */
+    listed: {
+      on: {
+        sayChecked: 'nothing',
+        reload: 'listed',
+        kill: 'listed',
         pressAlike: 'asked',
         logOut: 'keptForOwner',
       },
@@ -75,7 +87,7 @@ export const outboxModel = setup({ types: { events: {} as OutboxModelEvent } }).
     sendingAgain: {
       on: { serverTakes: 'shownByPage', serverRefuses: 'shownByPage', answerIsLost: 'unknown' },
     },
-    asked: { on: { confirm: 'sendingBeside', decline: 'unknown', reload: 'unknown' } },
-    sendingBeside: { on: { serverTakes: 'unknown', serverRefuses: 'unknown' } },
+    asked: { on: { confirm: 'sendingBeside', decline: 'listed', reload: 'listed' } },
+    sendingBeside: { on: { serverTakes: 'listed', serverRefuses: 'listed' } },
   },
 });
