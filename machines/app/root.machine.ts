@@ -58,7 +58,12 @@ export const rootMachine = setup({
       if (event.type !== 'flow.needed') return;
       const systemId = `flow:${event.flow.id}`;
       const host: AnyActorRef | undefined = system.get(systemId);
-      if (host === undefined) enqueue.spawnChild(event.flow.host, { systemId });
+      // by `spawnChild`, children without an id replace each other, and the root would stop only the last
+      if (host === undefined)
+        enqueue.assign(({ spawn }) => {
+          spawn(event.flow.host, { systemId });
+          return {};
+        });
       else enqueue.sendTo(host, { type: 'flow.needed' });
     }),
     openPage: assign(({ context, event, spawn }) => {

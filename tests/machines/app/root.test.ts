@@ -289,6 +289,14 @@ describe('flows that outlive their page', () => {
     expect(root.subject.system.get('customerService')).toBe(first);
     expect(inputs).toBe(1);
   });
+
+  test('all end with the root', async () => {
+    const root = openRoot();
+    for (const id of ['customerService', 'outbox', 'realityCheck'])
+      await root.send({ type: 'flow.needed', flow: defineFlow({ id, logic: plainPage }) });
+    root.subject.stop();
+    expect(stopped).toBe(3);
+  });
 });
 
 describe('the network', () => {
