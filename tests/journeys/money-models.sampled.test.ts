@@ -1,10 +1,12 @@
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
+import { outboxModel } from '#tests/models/app/outbox/outbox.model.ts';
 import { transferModel } from '#tests/models/assets/transfer.model.ts';
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { steps as bankSteps } from '#tests/paths/bank.steps.ts';
 import { rebateSteps } from '#tests/paths/claim.steps.ts';
 import { steps as onlineSteps } from '#tests/paths/online.steps.ts';
+import { steps as outboxSteps } from '#tests/paths/outbox.steps.ts';
 import { steps as usdtSteps } from '#tests/paths/paidByCode.steps.ts';
 import { steps as transferSteps } from '#tests/paths/transfer.steps.ts';
 import { steps as withdrawSteps } from '#tests/paths/withdraw.steps.ts';
@@ -51,4 +53,10 @@ describeModel(
   claimModel,
   rebateSteps(phone),
   modelLongPaths(claimModel, MOST),
+);
+describeModel(
+  'a withdrawal wherever its member is, in the browser',
+  outboxModel,
+  outboxSteps(phone),
+  modelLongPaths(outboxModel, MOST),
 );

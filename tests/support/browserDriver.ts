@@ -54,6 +54,14 @@ function keepUploads(): void {
   };
 }
 
+/** Ends the session of this window as a kill does, after which its page writes nothing more; runs in the page. */
+function kill(): void {
+  window.sessionStorage.clear();
+  Storage.prototype.setItem = () => undefined;
+  Storage.prototype.removeItem = () => undefined;
+  window.history.replaceState(null, '', '/');
+}
+
 /** Writes a member's session into the storage of the site's origin, before the app starts. */
 async function store(page: Page, token: string, user: object | undefined): Promise<void> {
   if (token !== '') await page.evaluate((text) => window.sessionStorage.setItem('token', text), token);
@@ -183,6 +191,11 @@ export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
       await shown();
     },
     async reload() {
+      await forget(() => page.reload());
+      await shown();
+    },
+    async killAndOpen() {
+      await page.evaluate(kill);
       await forget(() => page.reload());
       await shown();
     },

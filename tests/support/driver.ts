@@ -63,6 +63,8 @@ export interface Driver {
   /** opens a fresh app at a location */
   open: (location: string, options?: Opening) => Promise<void>;
   reload: () => Promise<void>;
+  /** the phone ends the app, which is told nothing, and it is opened at home in a new window, without a session */
+  killAndOpen: () => Promise<void>;
   /** navigates inside the open app, as a link does */
   goTo: (location: string) => Promise<void>;
   /** presses the first control with this role and name; a busy or disabled one does nothing */
@@ -310,7 +312,7 @@ export async function expectUnknown(driver: Driver, text = NETWORK_TEXT): Promis
 }
 
 /** The sandbox's member with the highest balance, who transfers it to games manually. */
-const RICH = 'vip333';
+export const RICH = 'vip333';
 
 /** Opens the app on the sandbox for a member with a balance. */
 export async function openWithMoney(

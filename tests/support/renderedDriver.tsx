@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { App } from '#app/App.tsx';
-import { presetPage } from '#app/loadedPages.ts';
+import { fetchOutbox, presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#areas/home/home.page.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#app/calls/root.ts';
 import { forgetNamed } from '#lib/namedOrigins.ts';
 import { forgetServerTime } from '#lib/serverClock.ts';
-import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
+import { clearStorage, ownerMark, read, writeStored } from '#lib/storage.ts';
 import { observeActors } from '#tools/coverage/proofs.ts';
 import { endCall } from '#tests/support/callBook.ts';
 import { LATE_MS, type Driver, type Role } from '#tests/support/driver.ts';
@@ -126,6 +126,11 @@ export function renderDriver({
     started.start();
     // awaited, because the first page of a run has to load its chunk
     await act(async () => void render(<App root={started} />));
+    // of the later parts (laterParts.ts), the one that a stored submission needs
+    if (read('local', 'outbox') !== null) {
+      const flow = await fetchOutbox();
+      await act(async () => started.send({ type: 'flow.needed', flow }));
+    }
     await settle();
   };
   const stop = () => {
@@ -160,6 +165,12 @@ export function renderDriver({
     },
     async reload() {
       stop();
+      await start();
+    },
+    async killAndOpen() {
+      stop();
+      window.sessionStorage.clear();
+      window.location.hash = '';
       await start();
     },
     async goTo(location) {
