@@ -1,8 +1,10 @@
 import { paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
+import { outboxModel } from '#tests/models/app/outbox/outbox.model.ts';
 import { lotteryRecoveryModel, recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { steps as claimSteps } from '#tests/paths/claim.steps.ts';
 import { steps as lotteryRecoverySteps } from '#tests/paths/lotteryRecovery.steps.ts';
+import { transferSteps as transferOutboxSteps } from '#tests/paths/outbox.steps.ts';
 import { alipaySteps } from '#tests/paths/paidByCode.steps.ts';
 import { steps as recoverySteps } from '#tests/paths/recovery.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
@@ -36,4 +38,10 @@ describeModel(
   lotteryRecoveryModel,
   lotteryRecoverySteps(phone),
   modelLongPaths(lotteryRecoveryModel, MOST),
+);
+describeModel(
+  'a transfer wherever its member is, in the browser',
+  outboxModel,
+  transferOutboxSteps(phone),
+  modelLongPaths(outboxModel, MOST),
 );
