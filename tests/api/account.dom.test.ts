@@ -17,6 +17,7 @@ import { withdraw } from '#areas/withdraw/calls.ts';
 import { clearStorage, ownerMark, writeStored, writeToken } from '#lib/storage.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { aMember } from '#tests/support/samples.ts';
+import { startBesideOutbox } from '#tests/support/startBesideOutbox.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000007';
 
@@ -64,11 +65,10 @@ const request = (path: string, payload: unknown, { method = 'POST', key = null a
 
 /** Submits a form with these values and returns its request. */
 async function submitted(machine: AnyStateMachine, values: object): Promise<Sent | undefined> {
-  const actor = createActor(machine);
-  actor.start();
-  actor.send({ type: 'submit', values });
-  await waitFor(actor, (snapshot) => snapshot.matches('sent'));
-  actor.stop();
+  const { subject, stop } = startBesideOutbox(machine);
+  subject.send({ type: 'submit', values });
+  await waitFor(subject, (snapshot) => snapshot.matches('sent'));
+  stop();
   return sent.find(({ path }) => !/banklist|activebanks/.test(path));
 }
 
@@ -235,28 +235,24 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
 });
 
 test('an account is unbound by its id', async () => {
-  const actor = createActor(payoutAccounts, { input: { kind: 'bank' } });
-  actor.start();
+  const { subject: actor, stop } = startBesideOutbox(payoutAccounts, { kind: 'bank' });
   actor.send({ type: 'unbind.requested', account: aPayoutAccount({ id: 'card-7' }) });
   actor.send({ type: 'unbind.confirmed' });
   // a numeric id is only sent as a number if a response contained it as one
   await expect.poll(() => sent).toContainEqual(request('/api/delcard', { id: 'card-7' }));
-  actor.stop();
+  stop();
 });
 
 test('an application for a promotion carries its key', async () => {
   const detail = { id: '7', title: '活动', banner: '', content: '', memo: '', created_at: '' };
   answerWith(detail);
-  const actor = createActor(activity, {
-    input: { member: true, id: '7', location: '' },
-  });
-  actor.start();
+  const { subject: actor, stop } = startBesideOutbox(activity, { member: true, id: '7', location: '' });
   await waitFor(actor, (snapshot) => snapshot.matches('reading'));
   actor.send({ type: 'apply' });
   await expect
     .poll(() => sent)
     .toContainEqual(request('/api/doactivityapply', { activityid: '7' }, { key: KEY }));
-  actor.stop();
+  stop();
 });
 
 test('a picture is sent multipart as the field file', async () => {
@@ -278,14 +274,13 @@ describe('an id goes back as it came', () => {
     await unbindCard(client, '17', new AbortController().signal);
     expect(sent.at(-1)?.payload).toEqual({ id });
 
-    const actor = createActor(withdraw, { input: { least: '100' } });
-    actor.start();
+    const { subject: actor, stop } = startBesideOutbox(withdraw, { least: '100' });
     actor.send({ type: 'account.selected', account: '17' });
     actor.send({ type: 'amount.typed', text: '100' });
     actor.send({ type: 'submit', password: '123456' });
     await expect.poll(() => sent.map(({ path }) => path)).toContain('/api/withdraw');
     expect(sent.find(({ path }) => path === '/api/withdraw')?.payload).toMatchObject({ bank: id });
-    actor.stop();
+    stop();
   });
 
   test.each([18, '18'])('%j of a promotion, looked at and applied for', async (id) => {

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, waitFor, type AnyStateMachine } from 'xstate';
+import { waitFor } from 'xstate';
 import type { DocumentedCall } from '#api/contract/call.ts';
 import { contract } from '#api/contract/contract.ts';
 import { pageTable } from '#app/pageTable.ts';
 import { clearStorage, writeToken } from '#lib/storage.ts';
 import { formPages } from '#tests/support/forms.ts';
+import { startBesideOutbox } from '#tests/support/startBesideOutbox.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000007';
 
@@ -22,11 +23,11 @@ test.each(formPages)(
     });
     if (page === '/') throw new Error('Home is no form');
     const { logic } = (await pageTable[page].load()).page;
-    const actor = createActor(logic as AnyStateMachine);
-    actor.start();
-    actor.send({ type: 'submit', values: valid });
-    await waitFor(actor, (snapshot) => snapshot.matches('sent'));
-    actor.stop();
+    if (logic === undefined) throw new Error(`${page} has no machine`);
+    const { subject, stop } = startBesideOutbox(logic);
+    subject.send({ type: 'submit', values: valid });
+    await waitFor(subject, (snapshot) => snapshot.matches('sent'));
+    stop();
     const { idempotent }: DocumentedCall = contract[sends.call];
     expect(sent).toEqual([{ ...sends, key: idempotent === true ? KEY : null }]);
   },

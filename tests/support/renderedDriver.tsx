@@ -17,6 +17,8 @@ import { readScreen } from '#tests/support/readScreen.ts';
 import { renderedNetwork, type Network } from '#tests/support/renderedNetwork.ts';
 import { START_MS } from '#tools/paths/steppedClock.ts';
 import { translatePage } from '#tests/support/translator.ts';
+// loaded with the first submission, which would take another number of turns than later ones
+import '#app/calls/submissionKinds.ts';
 
 /** The rendered app, whose root actor is accessible to a test. */
 export interface RenderedDriver extends Driver {
