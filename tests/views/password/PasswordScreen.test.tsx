@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { outboxFlow } from '#app/calls/outbox.ts';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as fundPage } from '#areas/password/fundPassword.page.tsx';
 import { PasswordScreen } from '#areas/password/PasswordScreen.tsx';
@@ -101,7 +102,8 @@ test('a new fund password takes six digits on a number pad, an old one has all k
     ...fundPage,
     Screen: () => <PasswordScreen kind="fund" hint="初始支付密码见短信" />,
   });
-  onTestFinished(() => presetPage(LOCATIONS.fund, fundPage));
+  // as a page that is loaded late brings it
+  onTestFinished(() => presetPage(LOCATIONS.fund, { ...fundPage, flows: [outboxFlow] }));
   const { type } = await openPage('fund');
   expect(screen.getByRole('textbox', { name: '旧密码', description: '初始支付密码见短信' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: '新密码', description: '6位数字' })).toBeTruthy();
