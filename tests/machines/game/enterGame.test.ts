@@ -122,6 +122,8 @@ describe('a visitor', () => {
     [
       'lost the session with a poll',
       async (entry) => {
+        // the poll is loaded late
+        await entry.pass(0);
         await entry.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
         await entry.pass(3000);
         await entry.calls.fail('request', { kind: 'expired', message: '' });

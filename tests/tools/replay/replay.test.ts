@@ -79,6 +79,6 @@ describe('a recorded session, replayed', () => {
     const recording = await recordSession();
     const text = JSON.stringify(recording).replaceAll('"‹machine›":"login"', '"‹machine›":"signIn"');
     const { different } = await again(JSON.parse(text) as Recording);
-    expect(different).toContain('root/page:/login');
+    expect(different).toContain('root/page:/login/page');
   });
 });
