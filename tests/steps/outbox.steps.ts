@@ -101,6 +101,8 @@ const transfer: Kind = {
     if (!(await isOpen(driver))) return;
     await driver.press('button', '关闭');
     await driver.misses('dialog', TRANSFER_DIALOG);
+    // the app goes back over the dialog's history entry, and what opens meanwhile could be closed by it
+    await driver.pass(1000);
   },
   booked: ({ booked }) => booked['transferIn'] ?? 0,
 };
