@@ -1,5 +1,5 @@
 import { outboxModel } from '#tests/models/app/outbox/outbox.model.ts';
-import { transferOutboxSteps, withdrawalOutboxSteps } from '#tests/steps/outbox.steps.ts';
+import { withdrawalOutboxSteps } from '#tests/steps/outbox.steps.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderOnSandbox } from '#tests/support/renderedDriver.tsx';
@@ -8,11 +8,5 @@ describeModel(
   'a withdrawal wherever its member is',
   outboxModel,
   withdrawalOutboxSteps(renderOnSandbox),
-  modelLongPaths(outboxModel, 12),
-);
-describeModel(
-  'a transfer wherever its member is',
-  outboxModel,
-  transferOutboxSteps(renderOnSandbox),
   modelLongPaths(outboxModel, 12),
 );
