@@ -16,6 +16,7 @@ test.each([
   ['rebateClaim', null, REBATE_DONE_TEXT],
   ['rechargeSubmission', 'CK1', '充值订单已生成，单号 CK1'],
   ['grab', '6.66', winText('6.66')],
+  ['welfareGrabSubmission', '6.66', '恭喜您获得6.66元红包！'],
   ['bankCard', '', '操作成功'],
 ])('an accepted %s with the receipt %s says what its page would: %s', (kind, receipt, text) => {
   expect(said(kind, receipt)).toBe(`${submissionKinds[kind]?.name} ¥640.00：${text}`);

@@ -89,7 +89,7 @@ export const submissionKinds: Readonly<Record<string, SubmissionKind>> = {
     records: recordsPath('7'),
     takesUp: true,
     noticeAt: '/welfare',
-    done: wonText,
+    done: (receipt) => `恭喜您获得${shownAmount(readAmount(receipt))}元红包！`,
   },
   transferOut: {
     name: '彩票下分',
