@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { ownerMark, read, readStored, write, writeStored } from '#lib/storage.ts';
+import { ownerMark, readJson, readStored, write, writeStored } from '#lib/storage.ts';
 import type { StoredCommand, StoredEvent } from '#machines/app/outbox/outboxSetup.ts';
 import {
   ENTRY_VERSION,
@@ -51,12 +51,8 @@ function lines(): Line[] {
 }
 
 function intents(): Readonly<Record<string, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(read('session', 'outbox') ?? '{}');
-    return isObject(stored) ? stored : {};
-  } catch {
-    return {};
-  }
+  const stored = readJson('session', 'outbox');
+  return isObject(stored) ? stored : {};
 }
 
 /** The entries on the device, oldest first; with their intents in the window and the session that sent them. */

@@ -1,10 +1,10 @@
 import { serverNow } from '#lib/serverClock.ts';
-import { read, write } from '#lib/storage.ts';
+import { readJson, write } from '#lib/storage.ts';
 import { newPlay, type Play } from '#machines/kit/protection/playTime.ts';
 
 /** The stored time played in this window's session; a new one if nothing readable is stored. */
 export function storedPlay(): Play {
-  const stored = parsed(read('session', 'play'));
+  const stored = readJson('session', 'play');
   return isPlay(stored) ? stored : newPlay(serverNow());
 }
 
@@ -17,12 +17,4 @@ function isPlay(stored: unknown): stored is Play {
   if (typeof stored !== 'object' || stored === null) return false;
   const { startedAt, played, checked, since }: Partial<Record<keyof Play, unknown>> = stored;
   return [startedAt, played, checked].every(Number.isFinite) && (since === null || Number.isFinite(since));
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -65,13 +65,18 @@ export function writeToken(token: string | null): void {
 }
 
 /** A stored value, unchecked: the reader must check its shape. Null if it is absent or not JSON. */
-export function readStored(key: StoredKey): unknown {
-  const stored = read('local', key);
+export function readJson(area: Area, key: Key): unknown {
+  const stored = read(area, key);
   try {
     return stored === null ? null : (JSON.parse(stored) as unknown);
   } catch {
     return null;
   }
+}
+
+/** The same from local storage. */
+export function readStored(key: StoredKey): unknown {
+  return readJson('local', key);
 }
 
 /** Stores a value as JSON; null removes it. */
