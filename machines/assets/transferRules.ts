@@ -1,3 +1,4 @@
+import { hasTexts } from '#machines/app/outbox/outboxEntry.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import { compareAmounts, isPositive, plainAmount } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
@@ -43,8 +44,7 @@ export function transferOf({
 
 /** Whether something that was stored is a transfer. */
 export function isTransfer(stored: unknown): stored is Transfer {
-  const fields: Partial<Record<keyof Transfer, unknown>> = Object(stored);
-  return [fields.amount, fields.sourcetype, fields.targettype].every((value) => typeof value === 'string');
+  return hasTexts(stored, 'amount', 'sourcetype', 'targettype');
 }
 
 /** What the dialog shows of a transfer. */

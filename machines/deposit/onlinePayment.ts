@@ -1,3 +1,4 @@
+import { hasTexts } from '#machines/app/outbox/outboxEntry.ts';
 import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
 
@@ -11,9 +12,7 @@ export interface OnlinePayment {
 
 /** Whether something that was stored is an online payment. */
 export function isOnlinePayment(stored: unknown): stored is OnlinePayment {
-  const { channel, payname, payOption, amount }: Partial<Record<keyof OnlinePayment, unknown>> =
-    Object(stored);
-  return [channel, payname, payOption, amount].every((value) => typeof value === 'string');
+  return hasTexts(stored, 'channel', 'payname', 'payOption', 'amount');
 }
 
 /** The payment for the choices in the form. */

@@ -1,6 +1,6 @@
 import type { BankDetails, DepositTab, OfflineMethod } from '#machines/deposit/depositRules.ts';
 import { isOnlinePayment } from '#machines/deposit/onlinePayment.ts';
-import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
+import { hasTexts, unfinished } from '#machines/app/outbox/outboxEntry.ts';
 import type { System } from '#machines/app/systemActors.ts';
 import { PROTOCOLS, type Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
@@ -23,14 +23,13 @@ export interface WalletRecharge {
 
 /** Whether something that was stored is a recharge by USDT. */
 export function isUsdtRecharge(stored: unknown): stored is UsdtRecharge {
-  const { paytype, amount, catepay }: Partial<Record<keyof UsdtRecharge, unknown>> = Object(stored);
-  return paytype === 'usdt' && typeof amount === 'string' && PROTOCOLS.some((one) => one === catepay);
+  if (!hasTexts(stored, 'paytype', 'amount', 'catepay')) return false;
+  return stored.paytype === 'usdt' && PROTOCOLS.some((one) => one === stored.catepay);
 }
 
 /** Whether something that was stored is a recharge by an electronic wallet; one by bank is not stored. */
 export function isWalletRecharge(stored: unknown): stored is WalletRecharge {
-  const { paytype, amount }: Partial<Record<keyof WalletRecharge, unknown>> = Object(stored);
-  return (paytype === 'alipay' || paytype === 'wxpay') && typeof amount === 'string';
+  return hasTexts(stored, 'paytype', 'amount') && ['alipay', 'wxpay'].includes(stored.paytype);
 }
 
 /** The tab whose form takes up a recharge that was sent before; null if there is none. */

@@ -1,3 +1,4 @@
+import { hasTexts } from '#machines/app/outbox/outboxEntry.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /**
@@ -8,9 +9,7 @@ export type Withdrawal = { amount: string } & ({ bank: string } | { address: str
 
 /** Whether something that was stored is a withdrawal to an account; an address is not stored. */
 export function isWithdrawal(stored: unknown): stored is Withdrawal {
-  if (typeof stored !== 'object' || stored === null || !('amount' in stored) || !('bank' in stored))
-    return false;
-  return typeof stored.amount === 'string' && typeof stored.bank === 'string';
+  return hasTexts(stored, 'amount', 'bank');
 }
 
 /** Shown when the request was accepted (spec 2 §8). */

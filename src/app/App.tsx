@@ -15,7 +15,7 @@ import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
 import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
 import { RootProvider, useRoot, useSystemSelector } from '#hooks/actors.tsx';
-import { useOwnEntries } from '#hooks/ownEntries.ts';
+import { useHasOwnEntries } from '#hooks/ownEntries.ts';
 import { hashRouting, pathPart, useHashLocation } from '#lib/hashLocation.ts';
 import type { RootActor } from '#app/calls/root.ts';
 import { lazyPart, Nothing } from '#ui/lazyPart.tsx';
@@ -63,7 +63,7 @@ function Running() {
 function Site() {
   const closed = useSystemSelector('site', (snapshot) => snapshot.hasTag('maintenance'));
   const asks = useSystemSelector('session', (snapshot) => snapshot.hasTag('dialog'));
-  const hasEntries = useOwnEntries().length > 0;
+  const hasEntries = useHasOwnEntries();
   const root = useRoot() as RootActor;
   const offline = useSelector(root, (snapshot) => snapshot.matches('offline'));
   const ended = useSelector(root, ({ context }) => context.ended);

@@ -38,8 +38,9 @@ interface EntryContext extends Omit<EntryRequest, 'secret'> {
 
 /**
  * One submission in the outbox: its request runs here, so that it outlives the page that sent it. An entry whose outcome
- * is unknown is sent again under its key, and stays unknown if that was stopped by an expired login (D6) or a limit. `answer` is
- * what its flow gets. A kind that moves no money is settled without an answer too, as sending it again does no harm. Sends its parent `OutboxEntryEvent`s.
+ * is unknown is sent again under its key, and stays unknown if that was stopped by an expired login (D6) or a limit.
+ * `answer` is what its flow gets. A kind that moves no money is settled without an answer too, as sending it again does
+ * no harm. Sends its parent `OutboxEntryEvent`s.
  */
 export const outboxEntryMachine = setup({
   types: {} as {

@@ -64,10 +64,18 @@ export function isStorable(intent: unknown): boolean {
   return !(typeof intent === 'object' && intent !== null && PRIVATE_FIELDS.some((field) => field in intent));
 }
 
+/** Whether something that was stored has texts under these names. */
+export function hasTexts<Name extends string>(
+  stored: unknown,
+  ...names: readonly Name[]
+): stored is Readonly<Record<Name, string>> {
+  const fields: Partial<Record<Name, unknown>> = Object(stored);
+  return names.every((name) => typeof fields[name] === 'string');
+}
+
 /** The amount of an intent that has one, CNY. */
 export function amountOf(intent: unknown): string | null {
-  if (typeof intent !== 'object' || intent === null || !('amount' in intent)) return null;
-  return typeof intent.amount === 'string' ? intent.amount : null;
+  return hasTexts(intent, 'amount') ? intent.amount : null;
 }
 
 /** The id of an entry's actor in the outbox. */
@@ -75,10 +83,16 @@ export const actorIdOf = (key: string) => `submission:${key}`;
 
 /** The entries of the member who is logged in now, oldest first; a visitor has none. */
 export function ownEntries(system: System): readonly OutboxEntry[] {
-  const snapshot = systemActor(system, 'outbox')?.getSnapshot();
-  return snapshot === undefined
-    ? []
-    : snapshot.context.entries.filter((entry) => isOwn(entry, snapshot.context));
+  const context = systemActor(system, 'outbox')?.getSnapshot().context;
+  return context === undefined ? [] : ownOf(context);
+}
+
+/** The same, of the outbox's context. */
+export function ownOf(context: {
+  entries: readonly OutboxEntry[];
+  owner: string | null;
+}): readonly OutboxEntry[] {
+  return context.entries.filter((entry) => isOwn(entry, context));
 }
 
 /** Whether an entry is the member's who is logged in now; one without a name was pressed in this session. */

@@ -1,3 +1,4 @@
+import { hasTexts } from '#machines/app/outbox/outboxEntry.ts';
 import { shownAmount } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
@@ -28,9 +29,7 @@ export interface LotteryTransfer {
 
 /** Whether something that was stored is a transfer out of the lottery. */
 export function isLotteryTransfer(stored: unknown): stored is LotteryTransfer {
-  return (
-    typeof stored === 'object' && stored !== null && 'amount' in stored && typeof stored.amount === 'string'
-  );
+  return hasTexts(stored, 'amount');
 }
 
 /** What the server did, CNY; null where it did not say. */
