@@ -5,9 +5,8 @@ import { earliestServerTime } from '#lib/serverClock.ts';
 import { orderOf } from '#machines/kit/money/orderDetails.ts';
 import { stateText } from '#machines/assets/recordStates.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
-import { compareAmounts } from '#machines/kit/money/amount.ts';
 import type { Receipt, SentRequest } from '#machines/kit/money/receipt.machine.ts';
-import { isNotBefore } from '#machines/kit/money/recordTime.ts';
+import { mayBeRecordOf } from '#machines/kit/money/recordTime.ts';
 
 /** The `type` of gettransrecord by tab (D49). */
 export const RECORD_TYPES = { 6: 6, 0: 1, 1: 2, 2: 3, 3: 4, 7: 7 } as const satisfies Partial<
@@ -41,9 +40,10 @@ export function receiptCall(tab: keyof typeof RECORD_TYPES) {
     lookUp(
       tab,
       (row) =>
-        row.amount !== null &&
-        compareAmounts(row.amount, amount) === 0 &&
-        isNotBefore(row.created_at, earliestServerTime(pressedAt)),
+        mayBeRecordOf(
+          { amount: row.amount, time: row.created_at },
+          { amount, press: earliestServerTime(pressedAt) },
+        ),
       signal,
     ),
   );

@@ -1,3 +1,6 @@
+import { compareAmounts } from './amount.ts';
+import type { ServerAmount } from './serverAmount.ts';
+
 const WRITTEN = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}:\d{2}:\d{2})$/;
 
 /**
@@ -9,6 +12,24 @@ export function beijingInstant(time: string): number {
   if (year === undefined || month === undefined || day === undefined || ofDay === undefined) return NaN;
   const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   return Date.parse(`${date}T${ofDay.padStart(8, '0')}+08:00`);
+}
+
+/** What was sent, as its record is looked for. */
+export interface SentAmount {
+  /** CNY; null for a submission without one */
+  amount: string | null;
+  /** epoch ms by the server's clock; null if that is not known */
+  press: number | null;
+}
+
+/** Whether a record may be that of what was sent: the same amount, and not older than its press. */
+export function mayBeRecordOf(record: { amount: ServerAmount; time: string }, sent: SentAmount): boolean {
+  return (
+    record.amount !== null &&
+    sent.amount !== null &&
+    compareAmounts(record.amount, sent.amount) === 0 &&
+    isNotBefore(record.time, sent.press)
+  );
 }
 
 /**
