@@ -13,8 +13,8 @@ import {
  * A form of the member area that sends one thing (D18, D27): the first broken rule is shown as a toast and marks its
  * field, a valid form is sent once, and the outcome is always shown. The values come with `submit` and are not stored,
  * so no password is. Without an answer the form can be used again: another press sends the same intent again, and
- * typing starts a new one. A field that refuses a pasted text is marked the same way and keeps its text (D64).  Only the expiry dialog shows a 401
- * (D6).
+ * typing starts a new one. A field that refuses a pasted text is marked the same way and keeps its text (D64). Only the
+ * expiry dialog shows a 401 (D6).
  */
 export function createFormMachine<Values, Choice = never>(options: FormOptions<Values>) {
   const invalidOf = (event: FormEvent<Values>) =>

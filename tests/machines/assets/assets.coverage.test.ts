@@ -3,24 +3,9 @@ import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine
 import { recordsMachine, type AssetRecord, type RecordFilter } from '#machines/assets/records.ts';
 import { listSamples } from '#tests/machines/kit/pagedList/lists.ts';
 import { pollSamples } from '#tests/machines/kit/poll/polls.ts';
+import { OPEN_DEPOSIT } from '#tests/machines/assets/recordSamples.ts';
 import { claimSamples, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
-
-/** An open deposit. */
-const deposit: AssetRecord = {
-  key: 'CK1',
-  title: 'USDT',
-  amount: '100.00',
-  sign: '+',
-  time: '2026-11-21 08:03:00',
-  state: '待审核',
-  tone: 'open',
-  number: 'CK1',
-  numberName: '单号',
-  details: [],
-  note: '',
-  isPayable: true,
-};
 
 describeTransitionCoverage({
   machine: assetsMachine,
@@ -34,7 +19,7 @@ describeTransitionCoverage({
     ],
     'platform.filtered': [{ type: 'platform.filtered', platform: 'pp' }],
     'date.filtered': [{ type: 'date.filtered', date: '1' }],
-    'payment.opened': [{ type: 'payment.opened', record: deposit }],
+    'payment.opened': [{ type: 'payment.opened', record: OPEN_DEPOSIT }],
     'balances.retry': [{ type: 'balances.retry' }],
     'transfer.retry': [{ type: 'transfer.retry' }],
     'transferSwitch.retry': [{ type: 'transferSwitch.retry' }],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { assetsMachine } from '#machines/assets/assets.machine.ts';
-import type { AssetRecord, RecordFilter } from '#machines/assets/records.ts';
+import { OPEN_DEPOSIT } from '#tests/machines/assets/recordSamples.ts';
+import type { RecordFilter } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import type { PlatformBalance } from '#machines/assets/transferRules.ts';
 import { INFO } from '#tests/machines/deposit/deposits.ts';
@@ -158,20 +159,7 @@ describe('what has been moved on the records page', () => {
 });
 
 describe('the payment of an open deposit', () => {
-  const record: AssetRecord = {
-    key: 'CK1',
-    title: 'USDT',
-    amount: '100.00',
-    sign: '+',
-    time: '2026-11-21 08:03:00',
-    state: '待审核',
-    tone: 'open',
-    number: 'CK1',
-    numberName: '单号',
-    details: [],
-    note: '',
-    isPayable: true,
-  };
+  const record = OPEN_DEPOSIT;
   const payment = (page: Awaited<ReturnType<typeof openPage>>) => page.children().payment;
 
   test('is opened again by the number of its record, as its record tells it', async () => {

@@ -74,6 +74,15 @@ const expectSignedOut = () =>
     expect({ at, token, user, dialogs }).toEqual({ at: '/', token: null, user: null, dialogs: [] }),
   );
 
+async function logOut() {
+  await app.press('button', '菜单');
+  await app.press('button', '退出登录');
+  await app.pass(500);
+  await app.press('button', '退出');
+  await app.pass(2000);
+  await expectSignedOut();
+}
+
 describe.each(Object.entries(SUBMISSIONS))('a 401 of the balance during %s', (_, submission) => {
   const { call, at, done } = submission;
   beforeEach(async () => {
@@ -137,12 +146,7 @@ describe('while the outcome of a withdrawal is waited for after the session', ()
     await app.calls.answer('/api/withdraw', 'own');
     await app.pass(1000);
     await expectNoWord();
-    await app.press('button', '菜单');
-    await app.press('button', '退出登录');
-    await app.pass(500);
-    await app.press('button', '退出');
-    await app.pass(2000);
-    await expectSignedOut();
+    await logOut();
     await expectNoWord();
     await logIn('vip333');
     await app.sees('button', STRIP);
@@ -151,12 +155,7 @@ describe('while the outcome of a withdrawal is waited for after the session', ()
 
 test('a logout leaves what is on its way to the member, because the next person may be another (D4)', async () => {
   await openAndPress(SUBMISSIONS['a withdrawal']);
-  await app.press('button', '菜单');
-  await app.press('button', '退出登录');
-  await app.pass(500);
-  await app.press('button', '退出');
-  await app.pass(2000);
-  await expectSignedOut();
+  await logOut();
   expect(pages()).not.toContain('/withdraw');
   await app.calls.answer('/api/withdraw', 'own');
   await app.pass(1000);
