@@ -76,6 +76,29 @@ describe('a change of a deposit limit', () => {
     },
   );
 
+  test('with an amount that can be read in no way is refused with words of its own', async () => {
+    const { send, state, calls, toasts } = openLimit();
+    await send({ type: 'amount.typed', text: '1,2,3' });
+    await send({ type: 'submit' });
+    expect(state().context).toMatchObject({
+      amount: '1,2,3',
+      invalid: { field: 'amount', text: '请输入正确的金额' },
+    });
+    expect(toasts()).toEqual(['请输入正确的金额']);
+    expect(calls.count('send')).toBe(0);
+  });
+
+  test('shows the amount as it was read when its field is left, and when it is refused', async () => {
+    const { send, state } = openLimit();
+    await send({ type: 'amount.typed', text: '1,500.50' });
+    expect(state().context.amount).toBe('1,500.50');
+    await send({ type: 'amount.settled' });
+    expect(state().context.amount).toBe('1500.50');
+    await send({ type: 'amount.typed', text: '00' });
+    await send({ type: 'submit' });
+    expect(state().context).toMatchObject({ amount: '0', invalid: { text: '请输入正确的限额' } });
+  });
+
   test.each([
     ['limit.removed', { action: 'limit', period: 'day', amount: '' }],
     ['limit.confirmed', { action: 'confirm_limit', period: 'day' }],
