@@ -15,6 +15,8 @@ interface FieldProps extends FieldTexts {
   id: string;
   /** Rendered at the right end of the box. */
   aside?: ReactNode;
+  /** Rendered at the right end of the label's line, where it stays beside an error. */
+  labelAside?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,12 +30,16 @@ export function fieldAttributes(id: string, { error, hint }: FieldTexts) {
 }
 
 /** Label, box and message of a control; the line of the message is reserved, so an error causes no layout shift. */
-export function Field({ id, label, labelHidden, error, hint, aside, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, labelHidden, labelAside, error, hint, aside, children } = props;
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={labelHidden ? 'sr' : styles['label']}>
-        {label}
-      </label>
+      <div className={styles['line']}>
+        <label htmlFor={id} className={labelHidden ? 'sr' : styles['label']}>
+          {label}
+        </label>
+        {labelAside}
+      </div>
       <div className={`${styles['box']} ${error ? styles['invalid'] : ''}`}>
         {children}
         {aside}

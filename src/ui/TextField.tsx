@@ -8,6 +8,8 @@ interface TextFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'maxLength'>, FieldTexts, FieldTextProps {
   /** A control at the right end inside the box, e.g. 获取验证码. */
   aside?: ReactNode;
+  /** What stays at the right end of the label's line, e.g. a way to help. */
+  labelAside?: ReactNode;
   /** For a password: adds a button that reveals it. */
   reveal?: boolean;
 }
@@ -17,7 +19,19 @@ interface TextFieldProps
  * attribute `maxlength` would cut what is pasted (D64).
  */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, aside, reveal, text, onRefused, type = 'text', id: given, ...rest } = props;
+  const {
+    label,
+    labelAside,
+    error,
+    hint,
+    aside,
+    reveal,
+    text,
+    onRefused,
+    type = 'text',
+    id: given,
+    ...rest
+  } = props;
   const made = useId();
   const id = given ?? made;
   const [shown, setShown] = useState(false);
@@ -27,6 +41,7 @@ export function TextField(props: TextFieldProps) {
     <Field
       {...texts}
       id={id}
+      labelAside={labelAside}
       aside={
         <>
           {aside}

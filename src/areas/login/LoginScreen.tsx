@@ -1,5 +1,5 @@
 import { useSiteTitle } from '#hooks/siteTitle.ts';
-import { useFlow, useFlowSelector } from '#hooks/flow.ts';
+import { useCustomerService } from '#hooks/customerService.ts';
 import { useForm } from '#hooks/form.ts';
 import { LOGIN_NAME } from '#machines/login/loginRules.ts';
 import { wantedPath, withRedirect } from '#machines/app/navigation/routes.ts';
@@ -49,11 +49,10 @@ export function LoginScreen() {
 
 /** A forgotten password is handled by customer service (spec 1 §2). */
 function ForgottenPassword() {
-  const service = useFlow('customerService');
-  const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  const { opening, open } = useCustomerService();
   return (
     <div className={styles['forgotten']}>
-      <Button variant="ghost" busy={opening ?? false} onClick={() => service.send({ type: 'service.open' })}>
+      <Button variant="ghost" busy={opening} onClick={open}>
         忘记密码
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useState, type InputEvent } from 'react';
+import { useCustomerService } from '#hooks/customerService.ts';
 import { useForm } from '#hooks/form.ts';
 import { formValues } from '#hooks/formValues.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type PasswordStrength,
 } from '#machines/password/passwordRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';
+import { FundPasswordField } from '#ui/FundPasswordField.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -25,10 +27,11 @@ interface Judgement {
   strength: PasswordStrength;
 }
 
-/** Changes the login or the fund password (spec 2 §2, §5); `hint` is the operator's text for a first one (D24). */
-export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?: string }) {
+/** Changes the login or the fund password (spec 2 §2, §5). */
+export function PasswordScreen({ kind }: { kind: PasswordKind }) {
   const form = useForm(passwordView, FIELDS);
   const ref = useInvalidFocus(form.invalid);
+  const service = useCustomerService();
   const [judged, setJudged] = useState<Judgement>({ checks: passwordChecks(kind, EMPTY), strength: 'none' });
   const isFund = kind === 'fund';
 
@@ -38,6 +41,11 @@ export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?:
     setJudged({ checks: passwordChecks(kind, values), strength: passwordStrength(values.newPassword) });
   };
   const text = passwordText(kind);
+  const old = {
+    label: '旧密码',
+    ...form.field('oldPassword', text.oldPassword),
+    enterKeyHint: 'next',
+  } as const;
   const hidden = { type: 'password', reveal: true };
   // only a new one is known to have digits alone (D71)
   const fresh = { ...hidden, ...(isFund && { inputMode: 'numeric' as const }) };
@@ -51,14 +59,11 @@ export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?:
       intro={isFund ? '支付密码用于提现与绑定收款账户，请勿告诉任何人。' : undefined}
       note="修改成功后需要重新登录"
     >
-      <TextField
-        label="旧密码"
-        {...form.field('oldPassword', text.oldPassword)}
-        {...hidden}
-        autoComplete={isFund ? 'off' : 'current-password'}
-        enterKeyHint="next"
-        hint={isFund && hint !== '' ? hint : undefined}
-      />
+      {isFund ? (
+        <FundPasswordField {...old} service={service} placeholder="" />
+      ) : (
+        <TextField {...old} {...hidden} autoComplete="current-password" />
+      )}
       <TextField
         label="新密码"
         {...form.field('newPassword', text.newPassword)}

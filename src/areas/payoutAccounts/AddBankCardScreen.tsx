@@ -9,7 +9,7 @@ import { TextField } from '#ui/TextField.tsx';
 import styles from './AddBankCardScreen.module.css';
 import { bankCardView } from './bindViews.ts';
 import { BankField } from './BankField.tsx';
-import { FundPasswordField } from './FundPasswordField.tsx';
+import { BindingPasswordField } from './BindingPasswordField.tsx';
 import { useOpenedFrom } from './useOpenedFrom.ts';
 
 type Kind = BankCardValues['kind'];
@@ -64,7 +64,7 @@ function BankCardForm({ kind, from }: { kind: Kind; from: string }) {
         placeholder={needsBranch({ kind, from }) ? '例如：北京市朝阳区某某支行' : '选填'}
       />
       {kind === 'bank' ? <CardNumberField form={form} /> : <AlipayField form={form} />}
-      <FundPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
+      <BindingPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
     </FormPage>
   );
 }

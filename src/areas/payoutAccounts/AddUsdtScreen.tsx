@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 import styles from './AddUsdtScreen.module.css';
 import { AddressHint } from './AddressHint.tsx';
 import { usdtView } from './bindViews.ts';
-import { FundPasswordField } from './FundPasswordField.tsx';
+import { BindingPasswordField } from './BindingPasswordField.tsx';
 import { useOpenedFrom } from './useOpenedFrom.ts';
 
 const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value, exact: true }));
@@ -42,7 +42,7 @@ export function AddUsdtScreen() {
           error={form.errorOf('protocol')}
         />
       </div>
-      <FundPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
+      <BindingPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
     </FormPage>
   );
 }

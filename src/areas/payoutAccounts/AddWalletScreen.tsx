@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { AddressHint } from './AddressHint.tsx';
 import { walletView } from './bindViews.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { FundPasswordField } from './FundPasswordField.tsx';
+import { BindingPasswordField } from './BindingPasswordField.tsx';
 import { useOpenedFrom } from './useOpenedFrom.ts';
 
 const FIELDS = ['address', 'walletType', 'fundPassword'] as const;
@@ -46,7 +46,7 @@ export function AddWalletScreen() {
           placeholder="请选择钱包类型"
         />
       )}
-      <FundPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
+      <BindingPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { HELP_CONTACTS, WARNING_SIGNS } from '#content/playerProtection.ts';
-import { useFlow, useFlowSelector } from '#hooks/flow.ts';
+import { useCustomerService } from '#hooks/customerService.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -36,15 +36,9 @@ export function HelpContacts() {
 
 /** Opens customer service. */
 export function ServiceButton() {
-  const service = useFlow('customerService');
-  const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  const { opening, open } = useCustomerService();
   return (
-    <Button
-      variant="secondary"
-      block
-      busy={opening ?? false}
-      onClick={() => service.send({ type: 'service.open' })}
-    >
+    <Button variant="secondary" block busy={opening} onClick={open}>
       <Icon name="service" size={20} />
       <span>联系在线客服</span>
     </Button>

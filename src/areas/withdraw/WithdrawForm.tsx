@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useSystemSelector } from '#hooks/actors.tsx';
-import { useFlow, useFlowSelector } from '#hooks/flow.ts';
+import { useCustomerService } from '#hooks/customerService.ts';
 import { formValues } from '#hooks/formValues.ts';
 import { formatCny } from '#lib/money.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
@@ -10,9 +10,9 @@ import { WITHDRAW_PASSWORD, type WithdrawTab } from '#machines/withdraw/withdraw
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
+import { FundPasswordField } from '#ui/FundPasswordField.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
-import { TextField } from '#ui/TextField.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { Accounts } from './Accounts.tsx';
 import { PayoutAddress } from './PayoutAddress.tsx';
@@ -30,6 +30,7 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   const unsettled = withdrawView.use((snapshot) => snapshot.hasTag('unsettled'));
   const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
   const form = useInvalidFocus(invalid);
+  const service = useCustomerService();
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
 
   const password = () => (form.current === null ? '' : formValues(form.current, ['password']).password);
@@ -62,16 +63,12 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
         onSettle={() => page.send({ type: 'amount.settled' })}
       />
       {tab !== 'cny' && <PayoutFigures />}
-      <TextField
-        label="支付密码"
+      <FundPasswordField
         name="password"
-        type="password"
+        service={service}
         text={WITHDRAW_PASSWORD}
         onRefused={(text) => page.send({ type: 'text.refused', invalid: { field: 'password', text } })}
-        autoComplete="off"
         enterKeyHint="done"
-        placeholder="请输入支付密码"
-        reveal
         error={errorOf('password')}
         onInput={() => invalid !== null && page.send({ type: 'edited' })}
       />
@@ -100,8 +97,7 @@ function Unsettled({ onRetry }: { onRetry: () => void }) {
 
 /** Links for questions and for a forgotten password (spec 2 §2). */
 function Tips() {
-  const service = useFlow('customerService');
-  const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening')) === true;
+  const service = useCustomerService();
   return (
     <div className={styles['tips']}>
       <h2>温馨提示</h2>
@@ -113,12 +109,7 @@ function Tips() {
       </p>
       <p>
         <span>提现遇到问题？</span>
-        <Button
-          variant="ghost"
-          busy={opening}
-          className={styles['service']}
-          onClick={() => service.send({ type: 'service.open' })}
-        >
+        <Button variant="ghost" busy={service.opening} className={styles['service']} onClick={service.open}>
           <Icon name="service" size={18} />
           <span>联系客服</span>
         </Button>

@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { outboxFlow } from '#app/calls/outbox.ts';
-import { presetPage } from '#app/loadedPages.ts';
-import { page as fundPage } from '#areas/password/fundPassword.page.tsx';
-import { PasswordScreen } from '#areas/password/PasswordScreen.tsx';
 import type { PasswordKind } from '#machines/password/passwordRules.ts';
+import { pageSettings } from '#pageSettings';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 const LOCATIONS = { login: '/resetPasswordNew', fund: '/modifyPayPassword' } as const;
@@ -98,12 +95,8 @@ test('the login password shows its rules and its strength while typing', async (
 });
 
 test('a new fund password takes six digits on a number pad, an old one has all keys (D24, D47, D71)', async () => {
-  presetPage(LOCATIONS.fund, {
-    ...fundPage,
-    Screen: () => <PasswordScreen kind="fund" hint="初始支付密码见短信" />,
-  });
-  // as a page that is loaded late brings it
-  onTestFinished(() => presetPage(LOCATIONS.fund, { ...fundPage, flows: [outboxFlow] }));
+  pageSettings.fundPasswordHint = '初始支付密码见短信';
+  onTestFinished(() => void (pageSettings.fundPasswordHint = ''));
   const { type } = await openPage('fund');
   expect(screen.getByRole('textbox', { name: '旧密码', description: '初始支付密码见短信' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: '新密码', description: '6位数字' })).toBeTruthy();
