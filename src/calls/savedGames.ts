@@ -6,10 +6,11 @@ import { fetchGames, fetchLotteries, type GameCategory } from '#api/games.ts';
 import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
 import { client } from './client.ts';
 import { readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import { read, readJson, write } from '#lib/storage.ts';
 import { memberKey } from '#machines/app/session/memberKey.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { LotteryGame } from '#machines/kit/games/catalogue.ts';
-import { GAME_TYPES, type GameEntry } from '#machines/kit/games/gameEntry.ts';
+import { GAME_TYPES } from '#machines/kit/games/gameEntry.ts';
 import { toast } from '#machines/app/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
 import type { SystemActors } from '#machines/app/systemActors.ts';
@@ -23,22 +24,18 @@ import {
 } from '#machines/games/savedGames.ts';
 import { savedGamesMachine, type HiddenEvent } from '#machines/games/savedGames.machine.ts';
 
-const games = fallback(
-  array(
-    object({
-      kind: pipe(
-        text,
-        transform((kind) => (kind === 'lottery' ? kind : 'game')),
-      ),
-      title: string(),
-      platform: string(),
-      type: whole,
-      code: string(),
-      picture: nullish(string(), null),
-    }),
+const game = object({
+  kind: pipe(
+    text,
+    transform((kind) => (kind === 'lottery' ? kind : 'game')),
   ),
-  [],
-);
+  title: string(),
+  platform: string(),
+  type: whole,
+  code: string(),
+  picture: nullish(string(), null),
+});
+const games = fallback(array(game), []);
 const saved = object({ recent: games, favourites: games });
 
 const keyOf = (username: string): string => `shelf:${memberKey(username)}`;
@@ -60,14 +57,25 @@ function change(username: string, by: (before: SavedGames) => SavedGames): Promi
   return change;
 }
 
-/** Saves a game that a member is about to play, as soon as the member is known: after a login the name is still fetched. */
-export async function savePlayed(session: SystemActors['session'], game: GameEntry): Promise<void> {
+/**
+ * Saves the game that was entered last (`played` in session storage), as soon as the member is known: after a login the
+ * name is still fetched.
+ */
+export async function savePlayed(session: SystemActors['session']): Promise<void> {
   const { context } = await waitFor(
     session,
     (snapshot) => snapshot.context.user !== null || !snapshot.hasTag('member'),
   ).catch(() => session.getSnapshot());
-  if (context.user === null) return;
-  await saveAsPlayed(context.user.username, { ...game, kind: 'game', picture: game.picture ?? null });
+  if (context.user !== null) await saveEntered(context.user.username);
+}
+
+/** Saves the game that was entered last, if the document ended before that was done. */
+async function saveEntered(username: string): Promise<void> {
+  const entered = read('session', 'played');
+  const played = safeParse(game, readJson('session', 'played'));
+  if (played.success) await saveAsPlayed(username, played.output);
+  // another one may have been entered meanwhile
+  if (read('session', 'played') === entered) write('session', 'played', null);
 }
 
 /** Saves a game as played by a member. */
@@ -122,13 +130,13 @@ const watchHidden = fromCallback<EventObject>(({ sendBack }) => {
 export const savedGames = savedGamesMachine.provide({
   actors: {
     // after pending writes, so that a return from a game shows it
-    loadSavedGames: fromPromise(({ input }: { input: { username: string } }) =>
-      changes.then(async () => {
-        const saved = await readSavedGames(input.username);
-        askIfShown(saved);
-        return saved;
-      }),
-    ),
+    loadSavedGames: fromPromise(async ({ input }: { input: { username: string } }) => {
+      await saveEntered(input.username);
+      await changes;
+      const saved = await readSavedGames(input.username);
+      askIfShown(saved);
+      return saved;
+    }),
     watchHidden,
   },
   actions: {

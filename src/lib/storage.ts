@@ -6,7 +6,7 @@ type Area = keyof typeof STORAGE_KEYS;
 
 /** Every key by its area (spec 1 §3); docs/storage.md describes each. */
 export const STORAGE_KEYS = {
-  session: ['token', 'pid', 'play', 'outbox'],
+  session: ['token', 'pid', 'play', 'played', 'outbox'],
   local: [
     'userInfo',
     'appInfo',

@@ -70,6 +70,23 @@ test('a lottery that was played stands among the saved games, and leads back int
   await page.waitForURL(/#\/LotteryGamePage\?gamecode=jsks/);
 });
 
+test('a game that was entered through the login is among the recent ones, however late the member’s name comes', async () => {
+  const { page, open, sandbox } = phone();
+  await sandbox('/sandbox/settings', { launchDelay: 0 });
+  await open('/games');
+  await page.getByRole('tabpanel', { name: '推荐' }).getByRole('button', { name: '西游降妖' }).click();
+  await page.waitForURL(/#\/login\?redirect=/);
+  await sandbox('/sandbox/scenario', { path: '/api/user', delay: 25_000 });
+  await page.getByRole('textbox', { name: '账号' }).fill('demo888');
+  await page.getByLabel('密码', { exact: true }).fill('demo8888');
+  await page.getByRole('button', { name: '登录' }).click();
+  // the game takes the document's place
+  await page.waitForURL(/\/sandbox\/game\?/);
+  await sandbox('/sandbox/scenario', undefined, 'DELETE');
+  await open('/games');
+  await page.getByRole('tabpanel', { name: '最近在玩' }).getByRole('button', { name: '西游降妖' }).waitFor();
+});
+
 test.each(['/games', '/'])(
   'a full saved, late answers and missing pictures move nothing on %s',
   async (at) => {
