@@ -2,6 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import type { Protection } from '#machines/kit/protection/protection.ts';
 import {
   protectionSubmission,
+  type ExclusionStartedEvent,
   type ProtectionChange,
   type ProtectionChangedEvent,
 } from '#machines/playerProtection/protectionChange.ts';
@@ -22,7 +23,7 @@ export interface ExclusionOptions {
  * An exclusion from games and deposits (D62): its length, a confirmation that explains the consequences, and its
  * submission. Something irreversible always takes more than one press. A submission with an unknown outcome is treated
  * like a failed one: the page fetches the current state again, and repeating the request does no harm. Sends its parent
- * `protection.changed` or `protection.outdated`.
+ * `protection.changed` and `exclusion.started`, or `protection.outdated`.
  */
 export function createExclusionMachine(id: string, { choices, word, done }: ExclusionOptions) {
   return setup({
@@ -48,6 +49,7 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
         type: 'protection.changed',
         protection,
       })),
+      notifyStarted: sendParent({ type: 'exclusion.started' } satisfies ExclusionStartedEvent),
       notifyOutdated: sendParent({ type: 'protection.outdated' } satisfies ProtectionChangedEvent),
     },
   }).createMachine({
@@ -79,7 +81,11 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
         on: {
           'submission.done': {
             target: 'choosing',
-            actions: ['notifyDone', { type: 'notifyChanged', params: ({ event }) => event.receipt }],
+            actions: [
+              'notifyDone',
+              { type: 'notifyChanged', params: ({ event }) => event.receipt },
+              'notifyStarted',
+            ],
           },
           'submission.failed': { target: 'choosing', actions: 'notifyOutdated' },
           'submission.unsettled': { target: 'choosing', actions: 'notifyOutdated' },

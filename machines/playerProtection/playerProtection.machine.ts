@@ -2,7 +2,10 @@ import { sendTo, setup } from 'xstate';
 import { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
 import { breakMachine, closingMachine } from '#machines/playerProtection/exclusion.machine.ts';
 import type { Protection } from '#machines/kit/protection/protection.ts';
-import type { ProtectionChangedEvent } from '#machines/playerProtection/protectionChange.ts';
+import type {
+  ExclusionStartedEvent,
+  ProtectionChangedEvent,
+} from '#machines/playerProtection/protectionChange.ts';
 import {
   protectionReaderMachine,
   type ProtectionLoadedEvent,
@@ -12,11 +15,18 @@ import type { PageShownEvent } from '#machines/app/pageShown.ts';
 /**
  * The page 理性娱乐 (D62): the member's limits, break and closing as stored on the server, and one machine for each that
  * changes one of them. The answer to a change is applied at once; after a failure the current state is fetched again.
- * The reality check is a flow of the root, which the page only shows.
+ * Whoever has begun a break or closing is led to the card that says until when. The reality check is a flow of the root,
+ * which the page only shows.
  */
 export const playerProtectionMachine = setup({
   types: {} as {
-    events: ProtectionLoadedEvent | ProtectionChangedEvent | PageShownEvent;
+    events:
+      | ProtectionLoadedEvent
+      | ProtectionChangedEvent
+      | ExclusionStartedEvent
+      /** the card of the exclusion is in sight */
+      | { type: 'card.reached' }
+      | PageShownEvent;
     children: { reader: 'reader'; limit: 'limit'; rest: 'rest'; closing: 'closing' };
   },
   actors: {
@@ -46,5 +56,10 @@ export const playerProtectionMachine = setup({
     'protection.outdated': { actions: 'lookAgain' },
     'page.shown': { actions: { type: 'notifyReader', params: ({ event }) => event } },
     'page.hidden': { actions: { type: 'notifyReader', params: ({ event }) => event } },
+  },
+  initial: 'browsing',
+  states: {
+    browsing: { on: { 'exclusion.started': 'leadingToCard' } },
+    leadingToCard: { on: { 'card.reached': 'browsing' } },
   },
 });

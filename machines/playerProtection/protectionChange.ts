@@ -15,6 +15,11 @@ export const protectionSubmission = createSubmissionMachine<ProtectionChange, Pr
   { fallback: '操作失败，请稍后重试' },
 );
 
+/** Sent to the page after the new state: a break or closing has begun, or was extended. */
+export interface ExclusionStartedEvent {
+  type: 'exclusion.started';
+}
+
 /**
  * Sent to the page by a part that has sent something: the new state, or that the known state may be outdated, because
  * the change was refused or its outcome is unknown.

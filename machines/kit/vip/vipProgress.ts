@@ -8,6 +8,8 @@ export interface VipProgress {
   percent: number | null;
   /** the recharges and the requirement of the level in progress; null if there is no requirement */
   sum: { recharged: ServerAmount; required: ServerAmount } | null;
+  /** the turnover that the level in progress requires, besides the recharges; null if it is unknown */
+  flow: ServerAmount;
   /** the member has the highest level */
   isTop: boolean;
 }
@@ -18,17 +20,18 @@ export interface VipProgress {
  * requirement: 100 at the top, otherwise 0.
  */
 export function vipProgress(
-  levels: readonly Pick<VipLevel, 'level' | 'recharge'>[],
+  levels: readonly Pick<VipLevel, 'level' | 'recharge' | 'flow'>[],
   member: { vip: number; paysum: ServerAmount },
 ): VipProgress {
   const next = levels.find(({ level }) => level > member.vip);
   const isTop = next === undefined && levels.length > 0;
   const inProgress = next ?? levels[levels.length - 1];
-  if (inProgress === undefined) return { percent: 0, sum: null, isTop };
-  const { recharge: required } = inProgress;
-  if (required !== null && new Big(required).lte(0)) return { percent: isTop ? 100 : 0, sum: null, isTop };
+  if (inProgress === undefined) return { percent: 0, sum: null, flow: null, isTop };
+  const { recharge: required, flow } = inProgress;
+  if (required !== null && new Big(required).lte(0))
+    return { percent: isTop ? 100 : 0, sum: null, flow, isTop };
   const sum = { recharged: member.paysum, required };
-  if (required === null || member.paysum === null) return { percent: null, sum, isTop };
+  if (required === null || member.paysum === null) return { percent: null, sum, flow, isTop };
   const percent = new Big(member.paysum).div(required).times(100).round(0, Big.roundHalfUp).toNumber();
-  return { percent: Math.min(100, Math.max(0, percent)), sum, isTop };
+  return { percent: Math.min(100, Math.max(0, percent)), sum, flow, isTop };
 }

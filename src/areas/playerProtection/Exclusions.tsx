@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ConfirmationProps } from './ConfirmationDialog.tsx';
-import { exclusionView, readerView } from './playerProtectionViews.ts';
+import { exclusionView, playerProtectionView, readerView } from './playerProtectionViews.ts';
 import styles from './PlayerProtectionScreen.module.css';
 
 const ConfirmationDialog = lazyPart(() =>
@@ -26,12 +26,27 @@ export function InForce() {
     const exclusion = protection && exclusionOf(protection);
     return exclusion && exclusionText(exclusion);
   });
+  const page = playerProtectionView.useActor();
+  const words = useRef<HTMLParagraphElement>(null);
+  const isWanted = playerProtectionView.use((snapshot) => snapshot.matches('leadingToCard'));
+  useEffect(() => {
+    if (!isWanted || text === null) return undefined;
+    // after the closed dialog has given the focus back to its button
+    const frame = requestAnimationFrame(() => {
+      words.current?.focus({ preventScroll: true });
+      words.current?.scrollIntoView({ block: 'center' });
+      page.send({ type: 'card.reached' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted, text, page]);
   if (text === null) return null;
   return (
     <Card className={styles['inForce'] ?? ''}>
       <Icon name="pause" size={24} />
       <div>
-        <p>{text}</p>
+        <p ref={words} tabIndex={-1}>
+          {text}
+        </p>
         <Link href="/withdraw" className={buttonClass('secondary')}>
           提现
         </Link>

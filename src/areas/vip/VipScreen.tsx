@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
@@ -56,9 +57,18 @@ function Levels({ list }: { list: ResourceRef<VipLevel[]> }) {
 }
 
 function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
+  const page = vipView.useActor();
+  const section = useRef<HTMLElement>(null);
+  const isWanted = vipView.use((snapshot) => snapshot.matches('opening')) && isOwn;
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    // who has scrolled meanwhile stays where they are
+    if (window.scrollY === 0) section.current?.scrollIntoView();
+    page.send({ type: 'level.reached' });
+  }, [isWanted, page]);
   const name = `VIP${level.level}`;
   return (
-    <section aria-label={name} className={`${styles['level']} ${isOwn ? styles['mine'] : ''}`}>
+    <section ref={section} aria-label={name} className={`${styles['level']} ${isOwn ? styles['mine'] : ''}`}>
       <div className={styles['head']}>
         <img
           alt=""

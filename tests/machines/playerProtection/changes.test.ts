@@ -22,6 +22,7 @@ import { createHarness } from '#tests/support/harness.ts';
 
 const CHANGED = (protection: Protection) => ({ type: 'protection.changed', protection });
 const OUTDATED = { type: 'protection.outdated' };
+const STARTED = { type: 'exclusion.started' } as const;
 const REFUSED = { kind: 'rejected', code: 400, message: '' } as const;
 
 function openLimit() {
@@ -170,7 +171,8 @@ describe('keeping away', () => {
       await calls.answer('send', PROTECTION);
       expect(state().matches('choosing')).toBe(true);
       expect(toasts()).toEqual([done]);
-      expect(sentToParent).toContainEqual(CHANGED(PROTECTION));
+      // the new state first, so that the page has a card to lead to
+      expect(sentToParent).toEqual([CHANGED(PROTECTION), STARTED]);
     },
   );
 
@@ -199,7 +201,7 @@ describe('keeping away', () => {
     await send({ type: 'exclusion.confirmed' });
     await calls.fail('send', error);
     expect(state().matches('choosing')).toBe(true);
-    expect(sentToParent).toContainEqual(OUTDATED);
+    expect(sentToParent).toEqual([OUTDATED]);
   });
 });
 
@@ -219,6 +221,17 @@ describe('the page of protection', () => {
     const asked = calls.made.length;
     await send({ type: 'protection.outdated' });
     expect(calls.made).toHaveLength(asked + 1);
+  });
+
+  test('leads to the card of an exclusion that has started, once', async () => {
+    const calls = new CallScript();
+    const { subject, send } = createHarness({ machine: calls.bind(playerProtectionMachine), calls });
+    const isLeading = () => subject.getSnapshot().matches('leadingToCard');
+    expect(isLeading()).toBe(false);
+    await send(STARTED);
+    expect(isLeading()).toBe(true);
+    await send({ type: 'card.reached' });
+    expect(isLeading()).toBe(false);
   });
 
   test('does not look for changes while nobody does, and does so with the return', async () => {

@@ -21,6 +21,8 @@ describeTransitionCoverage({
   events: {
     'protection.changed': [{ type: 'protection.changed', protection: PROTECTION }],
     'protection.outdated': [{ type: 'protection.outdated' }],
+    'exclusion.started': [{ type: 'exclusion.started' }],
+    'card.reached': [{ type: 'card.reached' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },

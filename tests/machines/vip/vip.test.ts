@@ -7,7 +7,7 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: vipMachine,
   starts: { opened: () => undefined },
-  events: { 'page.shown': [{ type: 'page.shown' }] },
+  events: { 'page.shown': [{ type: 'page.shown' }], 'level.reached': [{ type: 'level.reached' }] },
 });
 
 describe('the VIP levels', () => {
@@ -26,5 +26,17 @@ describe('the VIP levels', () => {
     expect(calls.waiting('refresh')).toHaveLength(1);
     expect(harness.subject.getSnapshot().context.levels.getSnapshot().context.data).toEqual([]);
     harness.stop();
+  });
+
+  test('open at the member’s level once', async () => {
+    const calls = new CallScript();
+    const { send, subject, stop } = createHarness({ machine: calls.bind(vipMachine), calls });
+    const isOpening = () => subject.getSnapshot().matches('opening');
+    await send({ type: 'page.shown' });
+    expect(isOpening()).toBe(true);
+    await send({ type: 'level.reached' });
+    await send({ type: 'page.shown' });
+    expect(isOpening()).toBe(false);
+    stop();
   });
 });

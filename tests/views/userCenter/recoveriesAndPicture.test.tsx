@@ -26,7 +26,7 @@ test('the recovery of the lottery’s money: 用户未登录或缺少 token', as
 });
 
 describe('the way to the next VIP level (D31)', () => {
-  const answerLevels = (...data: { level: number; recharge: string }[]) =>
+  const answerLevels = (...data: { level: number; recharge: string; flow?: string }[]) =>
     app.calls.answer(LEVELS, { code: 200, data });
   const seesProgress = (percent: number) =>
     app.look(({ progress }) => expect(progress).toEqual([`VIP进度 ${percent}`]));
@@ -37,6 +37,23 @@ describe('the way to the next VIP level (D31)', () => {
     await seesProgress(26);
     expect(screen.getByText('¥52,000.00 / ¥200,000.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: '下一等级 VIP4' })).toBeTruthy();
+  });
+  test('names both requirements, since recharges alone do not raise the level', async () => {
+    await openUserCenter(app);
+    await answerLevels({ level: 4, recharge: '50000', flow: '900000' });
+    await seesProgress(100);
+    const need = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect([need('充值要求'), need('流水要求')]).toEqual(['¥52,000.00 / ¥50,000.00', '¥900,000.00']);
+  });
+  test.each([
+    ['0', '无要求'],
+    [undefined, '—'],
+  ])('says of a turnover of %j: %s', async (flow, text) => {
+    await openUserCenter(app);
+    await answerLevels({ level: 4, recharge: '0', ...(flow !== undefined && { flow }) });
+    await seesProgress(0);
+    const need = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect([need('充值要求'), need('流水要求')]).toEqual(['无要求', text]);
   });
   test('ends at the top', async () => {
     await openUserCenter(app);

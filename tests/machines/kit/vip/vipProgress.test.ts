@@ -4,11 +4,11 @@ import { vipProgress } from '#machines/kit/vip/vipProgress.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const LEVELS = [
-  { level: 1, recharge: '1000' },
-  { level: 2, recharge: '10000' },
-  { level: 3, recharge: '50000' },
+  { level: 1, recharge: '1000', flow: '8000' },
+  { level: 2, recharge: '10000', flow: '90000' },
+  { level: 3, recharge: '50000', flow: null },
 ];
-const percent = (vip: number, paysum: string, levels = LEVELS) =>
+const percent = (vip: number, paysum: string, levels: Parameters<typeof vipProgress>[0] = LEVELS) =>
   vipProgress(levels, { vip, paysum }).percent;
 
 describe('the VIP progress (D31)', () => {
@@ -27,26 +27,34 @@ describe('the VIP progress (D31)', () => {
   });
   test('a requirement of 0 is 100 at the top, else 0', () => {
     const free = [
-      { level: 1, recharge: '0' },
-      { level: 2, recharge: '0' },
+      { level: 1, recharge: '0', flow: '10' },
+      { level: 2, recharge: '0', flow: '20' },
     ];
     expect(percent(2, '5', free)).toBe(100);
     expect(percent(1, '5', free)).toBe(0);
+    expect(vipProgress(free, { vip: 1, paysum: '5' })).toMatchObject({ sum: null, flow: '20' });
   });
   test('is unknown where the recharges or the requirement are (D65)', () => {
     expect(vipProgress(LEVELS, { vip: 1, paysum: null })).toEqual({
       percent: null,
       sum: { recharged: null, required: '10000' },
+      flow: '90000',
       isTop: false,
     });
-    expect(vipProgress([{ level: 1, recharge: null }], { vip: 0, paysum: '5' })).toEqual({
+    expect(vipProgress([{ level: 1, recharge: null, flow: '7' }], { vip: 0, paysum: '5' })).toEqual({
       percent: null,
       sum: { recharged: '5', required: null },
+      flow: '7',
       isTop: false,
     });
   });
   test('without levels nothing is known', () => {
-    expect(vipProgress([], { vip: 3, paysum: '5' })).toEqual({ percent: 0, sum: null, isTop: false });
+    expect(vipProgress([], { vip: 3, paysum: '5' })).toEqual({
+      percent: 0,
+      sum: null,
+      flow: null,
+      isTop: false,
+    });
   });
   test('what is requested is shown', () => {
     expect(vipProgress(LEVELS, { vip: 2, paysum: '5' })).toMatchObject({
@@ -57,6 +65,14 @@ describe('the VIP progress (D31)', () => {
       sum: { recharged: '5', required: '50000' },
       isTop: true,
     });
+  });
+  test('the turnover that is required stands beside the recharge, at the top that of the last level', () => {
+    expect([0, 1, 2, 3].map((vip) => vipProgress(LEVELS, { vip, paysum: '5' }).flow)).toEqual([
+      '8000',
+      '90000',
+      null,
+      null,
+    ]);
   });
   test('more recharge is never less progress', () => {
     const cents = integer({ min: 0, max: 10_000_000 });
