@@ -7,6 +7,7 @@ export const agentMachine = createFormMachine<AgentValues>({
   invalid: invalidAgentApplication,
   success: (message) => message || '提交成功，等待后台审核',
   fallback: '提交失败',
+  words: { mobile: /手机/, reason: /理由/ },
   leadsTo: () => '/accountCenter',
   tells: 'profile.refresh',
 });

@@ -1,15 +1,17 @@
 import { assign, raise, sendParent, setup } from 'xstate';
-import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidField.ts';
+import { notifyInvalid } from '#machines/kit/form/invalidField.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
 import { unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
 } from '#machines/kit/submission/submission.machine.ts';
 import {
+  TRANSFER_WORDS,
   invalidTransfer,
   isTransfer,
   transferOf,
@@ -35,7 +37,7 @@ export const transferMachine = setup({
       direction: Direction;
       platform: string;
       amount: string;
-      invalid: InvalidField<'platform' | 'amount'> | null;
+      invalid: Refusal<'platform' | 'amount'> | null;
       /** the transfer that was sent before this page was opened */
       takenUp: TakenUp<Transfer> | null;
     };
@@ -62,6 +64,7 @@ export const transferMachine = setup({
     markInvalid: assign(({ context }, available: ServerAmount) => ({
       invalid: invalidTransfer({ ...context, available }),
     })),
+    markFailed: assign((_, text: string) => ({ invalid: refusalOf(text, TRANSFER_WORDS) })),
     clearInvalid: assign({ invalid: null }),
     notifyInvalid,
     notifyParent: sendParent({ type: 'transfer.done' }),
@@ -144,7 +147,10 @@ export const transferMachine = setup({
                 'notifyParent',
               ],
             },
-            'submission.failed': 'editing',
+            'submission.failed': {
+              target: 'editing',
+              actions: { type: 'markFailed', params: ({ event }) => event.text },
+            },
             'submission.abandoned': 'editing',
           },
           initial: 'sending',

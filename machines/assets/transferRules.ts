@@ -2,6 +2,7 @@ import { hasTexts } from '#machines/app/outbox/outboxEntry.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import { compareAmounts, isPositive, plainAmount } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import type { FieldWords } from '#machines/kit/submission/refusal.ts';
 import { readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
@@ -58,6 +59,9 @@ export function valuesOfTransfer(
     amount: transfer.amount,
   };
 }
+
+/** How the server's words show which field they mean. */
+export const TRANSFER_WORDS: FieldWords<'platform' | 'amount'> = { amount: /金额|余额/ };
 
 /** The first rule that a transfer breaks (spec 2 §5), or null; an unknown balance is checked by the server (D65). */
 export function invalidTransfer(values: TransferValues): InvalidField<'platform' | 'amount'> | null {

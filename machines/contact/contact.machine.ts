@@ -17,6 +17,7 @@ const bound = {
 export const phoneMachine = createFormMachine<{ mobile: string }>({
   id: 'phone',
   invalid: invalidPhone,
+  words: { mobile: /手机/ },
   ...bound,
 });
 
@@ -24,6 +25,7 @@ export const phoneMachine = createFormMachine<{ mobile: string }>({
 export const emailMachine = createFormMachine<{ email: string }>({
   id: 'email',
   invalid: invalidEmail,
+  words: { email: /邮箱/ },
   ...bound,
 });
 
@@ -32,6 +34,7 @@ export const birthdayMachine = createFormMachine<BirthdayValues>({
   ...bound,
   id: 'birthday',
   invalid: invalidBirthday,
+  words: { birthday: /生日/ },
   success: () => '修改成功',
   fallback: '修改失败，请稍后重试',
 });

@@ -4,7 +4,8 @@ import {
   type DepositFacts,
   type DepositFactsEvent,
 } from '#machines/deposit/depositFacts.machine.ts';
-import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidField.ts';
+import { notifyInvalid } from '#machines/kit/form/invalidField.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
 
@@ -15,7 +16,7 @@ export interface MethodForm<Choice, Field extends string, Intent> extends Deposi
   takenUp: TakenUp<Intent> | null;
   /** CNY as it was typed */
   amount: string;
-  invalid: InvalidField<Field | 'amount'> | null;
+  invalid: Refusal<Field | 'amount'> | null;
 }
 
 /** An empty form on a page that is shown. */
@@ -68,6 +69,7 @@ export function methodSetup<
       typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
       settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
       clearInvalid: assign({ invalid: null }),
+      markFailed: assign((_, text: string) => ({ invalid: refusalOf(text) })),
       clearForm: assign({ amount: '', invalid: null }),
       notifyInvalid,
     },

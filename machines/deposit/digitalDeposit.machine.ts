@@ -23,7 +23,7 @@ export const digitalDepositMachine = methodSetup({
       isValid: ({ context }) => invalidRecharge(context.amount, null, context.allowance) === null,
     },
     actions: {
-      selectProtocol: assign((_, protocol: Protocol) => ({ choice: { protocol } })),
+      selectProtocol: assign((_, protocol: Protocol) => ({ choice: { protocol }, invalid: null })),
       markInvalid: assign(({ context }) => ({
         invalid: invalidRecharge(context.amount, null, context.allowance),
       })),
@@ -61,7 +61,7 @@ export const digitalDepositMachine = methodSetup({
             intent: { paytype: 'usdt', amount: plainAmount(amount), catepay: choice.protocol },
             takenUp,
           }),
-          onDone: 'editing',
+          onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
         initial: 'submitting',
         states: {

@@ -12,6 +12,7 @@ import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
 import { METHOD_GONE_TEXT, type MethodsRefreshedEvent } from '#machines/deposit/refreshedMethods.ts';
 import type { InvalidField, TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
+import { refusalOf } from '#machines/kit/submission/refusal.ts';
 import { toast } from '#machines/app/effects.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 
@@ -57,6 +58,9 @@ export const offlineDepositMachine = methodSetup({
         choice: { ...choice, method: choice.methods[0] ?? choice.method },
         invalid: null,
       })),
+      markGone: assign(({ context }, isSeen: boolean) => ({
+        invalid: isSeen ? refusalOf(METHOD_GONE_TEXT) : context.invalid,
+      })),
       notifyMethodGone: ({ system }, isSeen: boolean) => {
         if (isSeen) toast({ system }, { text: METHOD_GONE_TEXT });
       },
@@ -95,6 +99,7 @@ export const offlineDepositMachine = methodSetup({
             { type: 'noteMethods', params: ({ event }) => event.methods },
             'selectFirst',
             // without any method, the whole tab is gone, which the page says
+            { type: 'markGone', params: ({ event }) => event.inFront && event.methods.length > 0 },
             { type: 'notifyMethodGone', params: ({ event }) => event.inFront && event.methods.length > 0 },
           ],
         },
@@ -142,7 +147,7 @@ export const offlineDepositMachine = methodSetup({
             ),
             takenUp,
           }),
-          onDone: 'editing',
+          onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
         initial: 'submitting',
         states: {

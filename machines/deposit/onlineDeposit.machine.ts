@@ -15,7 +15,6 @@ import {
   type ChannelsRefreshedEvent,
   type OnlineChoice,
 } from '#machines/deposit/refreshedMethods.ts';
-import { toast } from '#machines/app/effects.ts';
 import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
 
 /**
@@ -74,7 +73,7 @@ export const onlineDepositMachine = methodSetup({
       noteFailure: assign(({ context }, { error }: { error: unknown }) => ({
         choice: { ...context.choice, failure: loadFailureText(error) },
       })),
-      toast,
+      markGone: assign({ invalid: { field: 'option' as const, text: METHOD_GONE_TEXT } }),
     },
   })
   .createMachine({
@@ -123,8 +122,8 @@ export const onlineDepositMachine = methodSetup({
               guard: 'isChosen',
               actions: [
                 { type: 'keepChoice', params: ({ event }) => event.channels },
-                'clearInvalid',
-                { type: 'toast', params: { text: METHOD_GONE_TEXT } },
+                'markGone',
+                'notifyInvalid',
               ],
             },
             { actions: { type: 'keepChoice', params: ({ event }) => event.channels } },
@@ -148,7 +147,7 @@ export const onlineDepositMachine = methodSetup({
             intent: takenUp?.intent ?? onlinePayment({ ...choice, amount }),
             takenUp,
           }),
-          onDone: 'editing',
+          onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
         initial: 'submitting',
         states: {

@@ -39,6 +39,8 @@ export const onlinePaymentMachine = setup({
       takenUp: TakenUp<OnlinePayment> | null;
       pressedAt: number;
       url: string;
+      /** why it was refused; empty if it was not */
+      refusal: string;
     };
     events:
       | SubmissionEvent<string>
@@ -46,6 +48,8 @@ export const onlinePaymentMachine = setup({
       | { type: 'payment.retry' }
       | { type: 'payment.again' };
     input: { intent: OnlinePayment; takenUp?: TakenUp<OnlinePayment> | null };
+    /** why it was refused, for its form; empty if it was not */
+    output: string;
     tags: 'busy' | 'unsettled';
     children: { submission: 'submission'; paymentWindow: 'paymentWindow'; receipt: 'receipt' };
   },
@@ -56,6 +60,7 @@ export const onlinePaymentMachine = setup({
   },
   guards: { isTakenUp: ({ context }) => context.takenUp !== null },
   actions: {
+    noteRefusal: assign((_, refusal: string) => ({ refusal })),
     noteLink: assign((_, url: string) => ({ url })),
     notifyTaken: sendParent({ type: 'recharge.taken' } satisfies RechargeTakenEvent),
     reserveWindow: sendTo('paymentWindow', { type: 'window.reserve' }),
@@ -72,6 +77,7 @@ export const onlinePaymentMachine = setup({
     takenUp,
     pressedAt: takenUp?.pressedAt ?? nowOf(self),
     url: '',
+    refusal: '',
   }),
   invoke: { src: 'paymentWindow', id: 'paymentWindow' },
   initial: 'opening',
@@ -95,7 +101,10 @@ export const onlinePaymentMachine = setup({
           target: 'showing',
           actions: { type: 'noteLink', params: ({ event }) => event.receipt },
         },
-        'submission.failed': 'ended',
+        'submission.failed': {
+          target: 'ended',
+          actions: { type: 'noteRefusal', params: ({ event }) => event.text },
+        },
         'submission.abandoned': 'ended',
         'submission.unsettled': { target: '.unsettled', actions: 'releaseWindow' },
       },
@@ -119,7 +128,10 @@ export const onlinePaymentMachine = setup({
         },
         'window.refused': {
           target: 'ended',
-          actions: { type: 'toast', params: { text: LINK_INVALID_TEXT } },
+          actions: [
+            { type: 'noteRefusal', params: LINK_INVALID_TEXT },
+            { type: 'toast', params: { text: LINK_INVALID_TEXT } },
+          ],
         },
       },
     },
@@ -135,4 +147,5 @@ export const onlinePaymentMachine = setup({
     },
     ended: { type: 'final' },
   },
+  output: ({ context }) => context.refusal,
 });

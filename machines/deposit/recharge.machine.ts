@@ -31,10 +31,14 @@ export const rechargeMachine = setup({
       takenUp: TakenUp<Recharge> | null;
       /** its number, from the server's answer; empty before */
       depositNo: string;
+      /** why it was refused; empty if it was not */
+      refusal: string;
     };
     events: SubmissionEvent<string> | ReceiptLeftEvent | { type: 'receipt.closed' } | DepositFactsEvent;
     input: { intent: Recharge; takenUp?: TakenUp<Recharge> | null };
     /** `unsettled`: the outcome is unknown, also while it is sent again */
+    /** why it was refused, for its form; empty if it was not */
+    output: string;
     tags: 'unsettled';
     children: { submission: 'submission'; payment: 'payment'; receipt: 'receipt' };
   },
@@ -47,6 +51,7 @@ export const rechargeMachine = setup({
   guards: { isBank: ({ context }) => context.intent.paytype === 'bank', isShown },
   actions: {
     noteFacts: assign((_, facts: DepositFacts) => facts),
+    noteRefusal: assign((_, refusal: string) => ({ refusal })),
     noteNumber: assign((_, depositNo: string) => ({ depositNo })),
     notifyTaken: sendParent({ type: 'recharge.taken' } satisfies RechargeTakenEvent),
     notifyAway: ({ context: { shown, depositNo }, system }) => {
@@ -63,6 +68,7 @@ export const rechargeMachine = setup({
     takenUp,
     pressedAt: takenUp?.pressedAt ?? nowOf(self),
     depositNo: '',
+    refusal: '',
     shown: true,
     allowance: null,
   }),
@@ -86,7 +92,10 @@ export const rechargeMachine = setup({
           },
           { target: 'paying', actions: { type: 'noteNumber', params: ({ event }) => event.receipt } },
         ],
-        'submission.failed': 'ended',
+        'submission.failed': {
+          target: 'ended',
+          actions: { type: 'noteRefusal', params: ({ event }) => event.text },
+        },
         'submission.abandoned': 'ended',
         'submission.unsettled': '.unsettled',
       },
@@ -123,4 +132,5 @@ export const rechargeMachine = setup({
     },
     ended: { type: 'final' },
   },
+  output: ({ context }) => context.refusal,
 });

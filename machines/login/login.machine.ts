@@ -1,9 +1,9 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import type { InvalidField } from '#machines/kit/form/invalidField.ts';
-import { invalidLogin, type LoginValues } from '#machines/login/loginRules.ts';
-import { toast } from '#machines/app/effects.ts';
+import { notifyInvalid, type TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
+import { invalidLogin, LOGIN_WORDS, type LoginValues } from '#machines/login/loginRules.ts';
 import { wantedPath } from '#machines/app/navigation/routes.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 
@@ -14,19 +14,23 @@ import { systemActor } from '#machines/app/systemActors.ts';
  */
 export const loginMachine = setup({
   types: {} as {
-    context: { invalid: InvalidField<keyof LoginValues> | null; search: string };
-    events: { type: 'submit'; values: LoginValues } | { type: 'edited' };
+    context: { invalid: Refusal<keyof LoginValues> | null; search: string };
+    events:
+      | { type: 'submit'; values: LoginValues }
+      | { type: 'edited' }
+      | TextRefusedEvent<keyof LoginValues>;
     input: { search: string };
   },
   actors: { logIn: unboundCall<void, LoginValues>('logIn') },
   guards: { isValid: (_, values: LoginValues) => invalidLogin(values) === null },
   actions: {
     markInvalid: assign((_, values: LoginValues) => ({ invalid: invalidLogin(values) })),
+    markRefused: assign((_, invalid: Refusal<keyof LoginValues> | null) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
     startSession: sendTo(({ system, self }) => systemActor(system, 'session') ?? self, {
       type: 'session.started',
     }),
-    toast,
+    notifyInvalid,
     // sent like the start of the session, and so after it: the guard of the wanted route requires a member
     enter: sendTo(
       ({ system, self }) => systemActor(system, 'navigation') ?? self,
@@ -45,6 +49,9 @@ export const loginMachine = setup({
     editing: {
       on: {
         edited: { actions: 'clearInvalid' },
+        'text.refused': {
+          actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+        },
         submit: [
           {
             guard: { type: 'isValid', params: ({ event }) => event.values },
@@ -52,10 +59,7 @@ export const loginMachine = setup({
             actions: 'clearInvalid',
           },
           {
-            actions: [
-              { type: 'markInvalid', params: ({ event }) => event.values },
-              { type: 'toast', params: ({ event }) => ({ text: invalidLogin(event.values)?.text ?? '' }) },
-            ],
+            actions: [{ type: 'markInvalid', params: ({ event }) => event.values }, 'notifyInvalid'],
           },
         ],
       },
@@ -75,7 +79,10 @@ export const loginMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'toast', params: ({ event }) => ({ text: failureText(event.error) }) },
+          actions: [
+            { type: 'markRefused', params: ({ event }) => refusalOf(failureText(event.error), LOGIN_WORDS) },
+            'notifyInvalid',
+          ],
         },
       },
     },

@@ -14,6 +14,7 @@ export function createPasswordMachine(kind: PasswordKind) {
     id: `${kind}Password`,
     invalid: (values) => invalidPasswordChange(kind, values),
     success: (message) => message || '密码修改成功，请重新登录',
+    words: { oldPassword: /旧密码/, newPassword: /新密码/ },
     fallback: '密码修改失败，请稍后重试',
     tells: 'session.abandoned',
   });

@@ -14,6 +14,7 @@ export const BOUND_TEXT = '绑定成功';
 export const ADDED_TEXT = '添加成功！';
 
 const fallback = '绑定失败，请稍后重试';
+const fundPassword = /支付密码/;
 
 /** Leads back to where the form was opened from: the withdraw page, or otherwise the list of the kind. */
 const leadsBack =
@@ -25,6 +26,7 @@ const leadsBack =
 export const bankCardMachine = createFormMachine<BankCardValues, string>({
   id: 'bankCard',
   invalid: invalidBankCard,
+  words: { fundPassword, owner: /姓名/, number: /卡号/ },
   success: () => BOUND_TEXT,
   fallback,
   leadsTo: leadsBack('bank'),
@@ -35,6 +37,7 @@ export const bankCardMachine = createFormMachine<BankCardValues, string>({
 export const usdtMachine = createFormMachine<UsdtValues>({
   id: 'usdtAddress',
   invalid: invalidUsdt,
+  words: { fundPassword, address: /地址/ },
   success: () => ADDED_TEXT,
   fallback,
   leadsTo: leadsBack('usdt'),
@@ -47,6 +50,7 @@ export const ACTIVE_BANKS_FAILED_TEXT = '请求出现异常，请稍后重试';
 export const walletMachine = createFormMachine<WalletValues, string>({
   id: 'wallet',
   invalid: invalidWallet,
+  words: { fundPassword, address: /地址/ },
   success: () => ADDED_TEXT,
   fallback,
   leadsTo: leadsBack('wallet'),

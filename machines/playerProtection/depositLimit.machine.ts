@@ -15,6 +15,7 @@ import {
   type ProtectionChangedEvent,
 } from '#machines/playerProtection/protectionChange.ts';
 import { toast } from '#machines/app/effects.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** Shown if a limit is requested without an amount. */
@@ -48,7 +49,7 @@ export const depositLimitMachine = setup({
       period: PeriodName;
       /** CNY as it was typed */
       amount: string;
-      invalid: InvalidField<'amount'> | null;
+      invalid: Refusal<'amount'> | null;
       change: ProtectionChange | null;
     };
     events:
@@ -70,12 +71,14 @@ export const depositLimitMachine = setup({
     typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
     settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }) => ({ invalid: invalidLimit(context.amount) })),
+    markFailed: assign((_, text: string) => ({ invalid: refusalOf(text) })),
     clearForm: assign({ amount: '', invalid: null }),
     noteAmount: assign(({ context: { period, amount } }) => ({
       invalid: null,
       change: { action: 'limit' as const, period, amount: plainAmount(amount) },
     })),
     noteChange: assign(({ context: { period } }, action: 'remove' | 'confirm_limit' | 'cancel_limit') => ({
+      invalid: null,
       change: action === 'remove' ? { action: 'limit' as const, period, amount: '' } : { action, period },
     })),
     notifyDone: ({ context, system }, protection: Protection) =>
@@ -125,8 +128,14 @@ export const depositLimitMachine = setup({
             { type: 'notifyChanged', params: ({ event }) => event.receipt },
           ],
         },
-        'submission.failed': { target: 'editing', actions: 'notifyOutdated' },
-        'submission.unsettled': { target: 'editing', actions: 'notifyOutdated' },
+        'submission.failed': {
+          target: 'editing',
+          actions: [{ type: 'markFailed', params: ({ event }) => event.text }, 'notifyOutdated'],
+        },
+        'submission.unsettled': {
+          target: 'editing',
+          actions: [{ type: 'markFailed', params: ({ event }) => event.text }, 'notifyOutdated'],
+        },
       },
     },
   },

@@ -7,6 +7,7 @@ import {
   type ProtectionChangedEvent,
 } from '#machines/playerProtection/protectionChange.ts';
 import { toast } from '#machines/app/effects.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** The options of an exclusion. */
@@ -28,7 +29,7 @@ export interface ExclusionOptions {
 export function createExclusionMachine(id: string, { choices, word, done }: ExclusionOptions) {
   return setup({
     types: {} as {
-      context: { change: ProtectionChange; typed: string };
+      context: { change: ProtectionChange; typed: string; refusal: Refusal | null };
       events:
         | { type: 'length.selected'; change: ProtectionChange }
         | { type: 'exclusion.requested' }
@@ -42,7 +43,9 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
     actors: { submission: protectionSubmission },
     guards: { isWordTyped: ({ context }) => context.typed.trim() === word },
     actions: {
-      select: assign((_, change: ProtectionChange) => ({ change })),
+      select: assign((_, change: ProtectionChange) => ({ change, refusal: null })),
+      markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
+      clearRefusal: assign({ refusal: null }),
       noteTyped: assign((_, typed: string) => ({ typed })),
       notifyDone: ({ system }) => toast({ system }, { text: done }),
       notifyChanged: sendParent((_, protection: Protection): ProtectionChangedEvent => ({
@@ -54,13 +57,16 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
     },
   }).createMachine({
     id,
-    context: { change: choices[0], typed: '' },
+    context: { change: choices[0], typed: '', refusal: null },
     initial: 'choosing',
     states: {
       choosing: {
         on: {
           'length.selected': { actions: { type: 'select', params: ({ event }) => event.change } },
-          'exclusion.requested': { target: 'confirming', actions: { type: 'noteTyped', params: '' } },
+          'exclusion.requested': {
+            target: 'confirming',
+            actions: ['clearRefusal', { type: 'noteTyped', params: '' }],
+          },
         },
       },
       confirming: {
@@ -87,8 +93,14 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
               'notifyStarted',
             ],
           },
-          'submission.failed': { target: 'choosing', actions: 'notifyOutdated' },
-          'submission.unsettled': { target: 'choosing', actions: 'notifyOutdated' },
+          'submission.failed': {
+            target: 'choosing',
+            actions: [{ type: 'markFailed', params: ({ event }) => event.text }, 'notifyOutdated'],
+          },
+          'submission.unsettled': {
+            target: 'choosing',
+            actions: [{ type: 'markFailed', params: ({ event }) => event.text }, 'notifyOutdated'],
+          },
         },
       },
     },

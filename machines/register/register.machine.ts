@@ -1,16 +1,17 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import type { InvalidField, TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
+import { notifyInvalid, type TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import {
   invalidRegistration,
   isPhone,
   PHONE_TEXT,
+  REGISTER_WORDS,
   trimmed,
   type RegisterPolicy,
   type RegisterValues,
 } from '#machines/register/registerRules.ts';
-import { toast } from '#machines/app/effects.ts';
 import { wantedPath } from '#machines/app/navigation/routes.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 
@@ -27,7 +28,7 @@ export interface Registration extends RegisterValues {
 export const registerMachine = setup({
   types: {} as {
     context: {
-      invalid: InvalidField<keyof RegisterValues> | null;
+      invalid: Refusal<keyof RegisterValues> | null;
       search: string;
       pid: string;
       inviteCode: RegExp;
@@ -46,14 +47,14 @@ export const registerMachine = setup({
     isPhone: (_, phone: string) => isPhone(phone),
   },
   actions: {
-    markInvalid: assign((_, invalid: InvalidField<keyof RegisterValues> | null) => ({ invalid })),
+    markInvalid: assign((_, invalid: Refusal<keyof RegisterValues> | null) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
     sendCode: ({ system }, phone: string) =>
       systemActor(system, 'smsCooldown')?.send({ type: 'sms.send', phone }),
     startSession: sendTo(({ system, self }) => systemActor(system, 'session') ?? self, {
       type: 'session.started',
     }),
-    toast,
+    notifyInvalid,
     // sent like the start of the session, and so after it: the guard of the wanted route requires a member
     enter: sendTo(
       ({ system, self }) => systemActor(system, 'navigation') ?? self,
@@ -73,10 +74,7 @@ export const registerMachine = setup({
       on: {
         edited: { actions: 'clearInvalid' },
         'text.refused': {
-          actions: [
-            { type: 'markInvalid', params: ({ event }) => event.invalid },
-            { type: 'toast', params: ({ event }) => ({ text: event.invalid.text }) },
-          ],
+          actions: [{ type: 'markInvalid', params: ({ event }) => event.invalid }, 'notifyInvalid'],
         },
         'code.requested': [
           {
@@ -84,10 +82,7 @@ export const registerMachine = setup({
             actions: ['clearInvalid', { type: 'sendCode', params: ({ event }) => event.phone.trim() }],
           },
           {
-            actions: [
-              { type: 'markInvalid', params: { field: 'phone', text: PHONE_TEXT } },
-              { type: 'toast', params: { text: PHONE_TEXT } },
-            ],
+            actions: [{ type: 'markInvalid', params: { field: 'phone', text: PHONE_TEXT } }, 'notifyInvalid'],
           },
         ],
         submit: [
@@ -108,10 +103,7 @@ export const registerMachine = setup({
                 type: 'markInvalid',
                 params: ({ context, event }) => invalidRegistration(event.values, { ...context, ...event }),
               },
-              {
-                type: 'toast',
-                params: ({ context }) => ({ text: context.invalid?.text ?? '' }),
-              },
+              'notifyInvalid',
             ],
           },
         ],
@@ -132,7 +124,13 @@ export const registerMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'toast', params: ({ event }) => ({ text: failureText(event.error) }) },
+          actions: [
+            {
+              type: 'markInvalid',
+              params: ({ event }) => refusalOf(failureText(event.error), REGISTER_WORDS),
+            },
+            'notifyInvalid',
+          ],
         },
       },
     },

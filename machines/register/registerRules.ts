@@ -1,5 +1,6 @@
 import { code, digits, identifier, personName, secret, tooLong } from '#machines/kit/form/fieldText.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
+import type { FieldWords } from '#machines/kit/submission/refusal.ts';
 
 /** The values of the registration form (spec 1 §3); absent optional fields are empty. */
 export interface RegisterValues {
@@ -90,6 +91,16 @@ const rules: readonly [
   ['realname', (v) => realName.test(v.realname), REALNAME_TEXT],
   ['invite_code', (v, policy) => v.invite_code === '' || policy.inviteCode.test(v.invite_code), INVITE_TEXT],
 ];
+
+/** How the server's words show which field they mean. */
+export const REGISTER_WORDS: FieldWords<keyof RegisterValues> = {
+  name: /用户名|账号/,
+  phone: /手机/,
+  smsCode: /验证码/,
+  realname: /姓名/,
+  password: /密码/,
+  invite_code: /邀请码/,
+};
 
 /** The values as they are sent: surrounding blanks are removed, but never from a password. */
 export function trimmed(values: RegisterValues): RegisterValues {

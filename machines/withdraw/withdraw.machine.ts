@@ -13,6 +13,7 @@ import { go, toast } from '#machines/app/effects.ts';
 import { unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
 import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/kit/money/payoutAccount.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 import {
   isWithdrawal,
@@ -21,6 +22,7 @@ import {
   type Withdrawal,
 } from '#machines/withdraw/withdrawal.ts';
 import {
+  WITHDRAW_WORDS,
   choiceAmong,
   invalidWithdrawal,
   plainAddress,
@@ -39,7 +41,7 @@ interface WithdrawContext extends AccountChoice, PageShown {
   address: string;
   protocol: Protocol;
   amount: string;
-  invalid: InvalidField<keyof WithdrawValues> | null;
+  invalid: Refusal<keyof WithdrawValues> | null;
   sent: Withdrawal;
   /** when it was first sent, epoch ms by the clock of the actor system */
   pressedAt: number;
@@ -108,6 +110,7 @@ export const withdrawMachine = setup({
     typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
     settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, password: string) => ({ invalid: invalidOf(context, password) })),
+    markFailed: assign((_, text: string) => ({ invalid: refusalOf(text, WITHDRAW_WORDS) })),
     markRefused: assign((_, invalid: InvalidField<'password' | 'to'>) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
     noteShown: assign(shownBy),
@@ -212,7 +215,10 @@ export const withdrawMachine = setup({
           target: 'done',
           actions: [{ type: 'toast', params: { text: WITHDRAW_DONE_TEXT } }, 'clearForm'],
         },
-        'submission.failed': 'editing',
+        'submission.failed': {
+          target: 'editing',
+          actions: { type: 'markFailed', params: ({ event }) => event.text },
+        },
         'submission.unsettled': '.unsettled',
         'submission.abandoned': { target: 'editing', actions: 'clearInvalid' },
       },

@@ -3,6 +3,7 @@ import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import { compareAmounts } from '#machines/kit/money/amount.ts';
 import { readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
 import { addressWarning, otherProtocol } from '#machines/kit/money/accountNumber.ts';
+import type { FieldWords } from '#machines/kit/submission/refusal.ts';
 import {
   protocolOf,
   type AccountKind,
@@ -17,6 +18,9 @@ export const LEAST_WITHDRAWAL = '100';
 export const PASSWORD_MAX = 17;
 /** What the field of the payment password takes (D64). */
 export const WITHDRAW_PASSWORD = secret(PASSWORD_MAX, tooLong('支付密码', PASSWORD_MAX));
+
+/** How the server's words show which field they mean. */
+export const WITHDRAW_WORDS: FieldWords<keyof WithdrawValues> = { password: /支付密码/, amount: /金额|余额/ };
 
 /** The ways to withdraw; `address` is the hidden third one (D23). */
 export type WithdrawTab = 'cny' | 'virtual' | 'address';

@@ -9,7 +9,7 @@ type Values<Machine extends AnyStateMachine> = Submit<Machine>['values'];
 type FieldName<Machine extends AnyStateMachine> = keyof Values<Machine> & string;
 
 interface Refused {
-  field: string;
+  field: string | null;
   text: string;
 }
 
@@ -45,7 +45,7 @@ interface FieldProps<Name extends string> {
  * not take), and marks the invalid field.
  */
 export interface Form<Machine extends AnyStateMachine> {
-  /** the invalid field, to be focused */
+  /** the last refusal: its field is to be focused; without a field it stands above the button */
   invalid: Refused | null;
   /** the form is being submitted, or was submitted */
   busy: boolean;

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import styles from './FormFoot.module.css';
+import type { Refused } from './Refusal.tsx';
+import { SubmissionButton } from './SubmissionButton.tsx';
 
 interface FormFootProps {
   /** The label of the button. */
   label: string;
   /** The form is being submitted. */
   busy: boolean;
+  /** The last refusal of the form; one of a field is shown there. */
+  refused: Refused | null;
   /** Rendered instead of the button: the notice of a submission with an unknown outcome. */
   notice?: ReactNode;
-  /** Adds a margin above, if the preceding element is not a field. */
-  apart?: boolean;
 }
 
-/** The end of a form: the submit button, or the notice that replaces it. */
-export function FormFoot({ label, busy, notice, apart }: FormFootProps) {
+/** The end of a form: the submit button below why the form was refused, or the notice that replaces it. */
+export function FormFoot({ label, busy, refused, notice }: FormFootProps) {
   return (
     notice || (
-      <Button type="submit" block busy={busy} className={apart ? styles['apart'] : undefined}>
+      <SubmissionButton type="submit" busy={busy} refused={refused?.field == null ? refused : null}>
         {label}
-      </Button>
+      </SubmissionButton>
     )
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { FormFoot } from './FormFoot.tsx';
+import type { Refused } from './Refusal.tsx';
 import styles from './FormPage.module.css';
 
 interface FormPageProps extends ComponentProps<'form'> {
@@ -11,15 +12,25 @@ interface FormPageProps extends ComponentProps<'form'> {
   submitLabel?: string;
   /** The form is being submitted. */
   busy: boolean;
+  /** The last refusal of the form. */
+  refused: Refused | null;
 }
 
 /** A page with a single form: the fields on a card, and the submit button below. */
-export function FormPage({ intro, note, submitLabel = '提交', busy, children, ...form }: FormPageProps) {
+export function FormPage({
+  intro,
+  note,
+  submitLabel = '提交',
+  busy,
+  refused,
+  children,
+  ...form
+}: FormPageProps) {
   return (
     <form {...form} className={styles['page']}>
       {intro && <p className={styles['intro']}>{intro}</p>}
       <Card>{children}</Card>
-      <FormFoot label={submitLabel} busy={busy} apart />
+      <FormFoot label={submitLabel} busy={busy} refused={refused} />
       {note && <p className={styles['note']}>{note}</p>}
     </form>
   );

@@ -115,7 +115,11 @@ describe('a bound submission', () => {
     await settle();
     expect(app.calls.count('request')).toBe(0);
     expect(app.told).toEqual([
-      { type: 'submission.failed', error: { kind: 'rejected', code: 0, message: DECLINED_TEXT } },
+      {
+        type: 'submission.failed',
+        error: { kind: 'rejected', code: 0, message: DECLINED_TEXT },
+        text: DECLINED_TEXT,
+      },
     ]);
   });
 
@@ -140,7 +144,7 @@ describe('a bound submission', () => {
     const again = openFlow({ input: { intent, key: input.key, isUnsettled: true } });
     await again.hears({ type: 'stored.added', entry: storedWithdrawal({ key: input.key }) });
     await again.begin();
-    expect(again.told).toEqual([{ type: 'submission.unsettled' }]);
+    expect(again.told).toEqual([{ type: 'submission.unsettled', text: '' }]);
     again.flow()?.send({ type: 'submission.retry', secret: '246810' });
     await settle();
     expect(again.calls.only('request').input).toMatchObject({ key: input.key, secret: '246810' });
@@ -154,7 +158,7 @@ describe('a bound submission', () => {
     await app.begin();
     expect(app.told).toEqual([]);
     await app.calls.answer('otherWindow');
-    expect(app.told).toEqual([{ type: 'submission.unsettled' }]);
+    expect(app.told).toEqual([{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }]);
     expect(app.calls.count('request')).toBe(0);
   });
 
@@ -173,7 +177,7 @@ describe('a bound submission', () => {
     await app.begin();
     app.ask({ type: 'outbox.dismissed', key: 'key-1' });
     await settle();
-    expect(app.told).toEqual([{ type: 'submission.unsettled' }, { type: 'submission.abandoned' }]);
+    expect(app.told).toEqual([{ type: 'submission.unsettled', text: '' }, { type: 'submission.abandoned' }]);
   });
 
   test('sends nothing without an outbox, and says so', async () => {
@@ -184,6 +188,7 @@ describe('a bound submission', () => {
       {
         type: 'submission.failed',
         error: { kind: 'rejected', code: 0, message: '未提交，请刷新页面后重试' },
+        text: '未提交，请刷新页面后重试',
       },
     ]);
   });
@@ -214,7 +219,10 @@ describe('a retry', () => {
     app.flow()?.send({ type: 'submission.retry', secret: '135790' });
     await settle();
     await app.calls.fail('request', { kind: 'rejected', code: 429, message: '操作太频繁' });
-    expect(app.told).toEqual([{ type: 'submission.unsettled' }, { type: 'submission.unsettled' }]);
+    expect(app.told).toEqual([
+      { type: 'submission.unsettled', text: '' },
+      { type: 'submission.unsettled', text: '操作太频繁' },
+    ]);
     expect(app.outbox().context.entries).toMatchObject([{ state: 'unsettled' }]);
   });
 
@@ -233,6 +241,7 @@ describe('a retry', () => {
     expect(app.told.at(-1)).toEqual({
       type: 'submission.failed',
       error: { kind: 'rejected', code: 0, message: '该笔操作已超过24小时，请核对记录后重新操作' },
+      text: '该笔操作已超过24小时，请核对记录后重新操作',
     });
     expect(app.outbox().context.entries).toMatchObject([{ state: 'unsettled' }]);
   });

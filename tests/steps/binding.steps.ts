@@ -201,7 +201,7 @@ export const bindUsdtSteps = (take: Take): ModelStepsOf<typeof usdtModel, Driver
       bank_address: '',
       pay_pass: '1',
     }),
-    refusalShown: form.seesToast('服务器的话', { 支付密码: '1' }),
+    refusalShown: form.seesWords('服务器的话', { 支付密码: '1' }),
     bound: form.seesSuccess('添加成功！', '/bankCard?type=2'),
   },
   does: {

@@ -9,7 +9,7 @@ import {
   expectRefused,
   expectRetrying,
   expectSending,
-  expectToast,
+  expectWordsAt,
   expectUnknown,
   expectWaiting,
   NETWORK_TEXT,
@@ -44,8 +44,7 @@ function shared({ call, name, amountText, network, fill }: Method) {
         await expectHeld(driver, AMOUNT, '-640');
       },
       async refusalShown(driver: Driver) {
-        await expectToast(driver, '通道维护中');
-        await expectButton(driver, name, 'free');
+        await expectWordsAt(name)('通道维护中')(driver);
         await expectHeld(driver, AMOUNT, '640');
       },
       sending: (driver: Driver) => expectSending(driver, call, name),
@@ -208,8 +207,7 @@ export function onlineSteps(
         await driver.look(() => expect(driver.windows().at(-1)).toBe(''));
       },
       linkRefused: async (driver) => {
-        await expectToast(driver, '支付链接无效');
-        await expectButton(driver, ONLINE.name, 'free');
+        await expectWordsAt(ONLINE.name)('支付链接无效')(driver);
         await driver.look(() => expect(driver.windows()).not.toContain(''));
       },
       paying: async (driver) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
-import { CALL, changes, kept, openKept, toastShownAndReloaded } from '#tests/steps/protection.steps.ts';
+import { CALL, changes, kept, openKept, toldAndReloaded } from '#tests/steps/protection.steps.ts';
 import {
   expectHeld,
   expectRefused,
@@ -54,6 +54,15 @@ const waiting = (text: string) =>
     await expectToast(driver, `每日限额的调整已提交，${DUE}（北京时间）起可确认`);
   };
 
+/** The button above which the failure of the newest change is told. */
+const BUTTONS: Readonly<Record<string, string>> = { confirm_limit: CONFIRM, cancel_limit: '不再调整' };
+
+const toldAndReloadedAt = (text: string) =>
+  async function toldAtItsButton(driver: Driver) {
+    const action = changes(driver).at(-1)?.['action'];
+    await toldAndReloaded(BUTTONS[String(action)] ?? SAVE, text)(driver);
+  };
+
 const save = async (driver: Driver, amount: string) => {
   await driver.type(FIELD, amount);
   await driver.press('button', SAVE);
@@ -78,8 +87,8 @@ export const depositLimitSteps = (
       await expectToast(driver, '每日存款限额已更新');
       await expectHeld(driver, FIELD, '');
     },
-    refusalShown: toastShownAndReloaded('暂时无法调整'),
-    lookingAgain: toastShownAndReloaded(NETWORK_TEXT),
+    refusalShown: toldAndReloadedAt('暂时无法调整'),
+    lookingAgain: toldAndReloadedAt(NETWORK_TEXT),
     sendingHigher: sending({ action: 'limit', amount: '2000' }),
     sendingRemoval: sending({ action: 'limit', amount: '' }),
     waitingADay: waiting('待调高至 ¥2,000.00'),

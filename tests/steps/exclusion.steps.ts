@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
-import { CALL, changes, kept, openKept, toastShownAndReloaded } from '#tests/steps/protection.steps.ts';
+import { CALL, changes, kept, openKept, toldAndReloaded } from '#tests/steps/protection.steps.ts';
 import {
   expectButton,
   expectSending,
@@ -55,7 +55,7 @@ const exclusionSteps =
     const goneAndLooksAgain = (text: string) =>
       async function expectGoneAndLooking(driver: Driver) {
         await gone(driver);
-        await toastShownAndReloaded(text)(driver);
+        await toldAndReloaded(kind.title, text)(driver);
       };
     const confirm = (driver: Driver) => driver.press('button', kind.confirm);
     return {

@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { control, expectButton, NETWORK_TEXT, openAt, type Driver } from '#tests/support/driver.ts';
+import {
+  control,
+  expectButton,
+  expectWordsAt,
+  NETWORK_TEXT,
+  openAt,
+  type Driver,
+} from '#tests/support/driver.ts';
 
 /** The values typed or selected by the user, by field label; an empty text clears the field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -48,10 +55,10 @@ const before = new WeakMap<Driver, { toasts: number; asked: number; sent: number
 
 /** The steps that all forms share; the form is sent by `call`. */
 export function formSteps(call: string) {
-  const seesToast = (text: string, typed: Typed) => async (driver: Driver) => {
+  const seesWords = (text: string, typed: Typed) => async (driver: Driver) => {
     await seesFillable(driver);
-    await driver.look(({ toast, fields }) => {
-      expect(toast).toBe(text);
+    await expectWordsAt(SUBMIT)(text)(driver);
+    await driver.look(({ fields }) => {
       for (const [label, value] of Object.entries(typed))
         expect(fields).toContainEqual(expect.objectContaining({ label, value }));
     });
@@ -85,7 +92,7 @@ export function formSteps(call: string) {
         });
       });
     },
-    seesToast,
+    seesWords,
     /** after a success, the location and the only new toast */
     seesSuccess: (text: string, location: string) => (driver: Driver) =>
       driver.look(({ at, toasts }) => {
@@ -99,8 +106,8 @@ export function formSteps(call: string) {
       ),
     /** the states after a failed submission, as a member sees them */
     seesFailures: (typed: Typed) => ({
-      refusalShown: seesToast('服务器的话', typed),
-      networkFaultShown: seesToast(NETWORK_TEXT, typed),
+      refusalShown: seesWords('服务器的话', typed),
+      networkFaultShown: seesWords(NETWORK_TEXT, typed),
       // an expired session is reported only by the dialog (D6)
       leftToTheDialog: (driver: Driver) =>
         driver.look((seen) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { loginModel } from '#tests/models/login/login.model.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
-import { control, openAt, type Driver } from '#tests/support/driver.ts';
+import { control, expectWordsAt, openAt, type Driver } from '#tests/support/driver.ts';
 
 const LOGIN = '/api/login_pc';
 const NEEDED = '请输入您的账号和密码！';
@@ -21,14 +21,13 @@ const refused = (label: string) => (driver: Driver) =>
     expect(seen.token).toBeNull();
   });
 
-const toastShown = (text: string) => (driver: Driver) =>
-  driver.look((seen) => {
-    expect(seen.toast).toBe(text);
-    expect(seen.marked).toEqual([]);
-    expect(control(seen, '登录')).toMatchObject({ ready: true, busy: false });
+const toldAtButton = (text: string) => async (driver: Driver) => {
+  await expectWordsAt('登录')(text)(driver);
+  await driver.look((seen) => {
     expect(seen.fields.map(({ value }) => value)).toEqual(['demo888', 'demo8888']);
     expect(seen.token).toBeNull();
   });
+};
 
 /** The login page: opened at this location, it leads to `leadsTo`. */
 export function loginSteps(
@@ -44,7 +43,7 @@ export function loginSteps(
         driver.look((seen) => {
           expect(seen.at).toBe(location);
           expect(seen.marked).toEqual([]);
-          expect(control(seen, '登录')).toMatchObject({ ready: true, busy: false });
+          expect(control(seen, '登录')).toMatchObject({ ready: true, busy: false, says: '' });
         }),
       nameRefused: refused('账号'),
       passwordRefused: refused('密码'),
@@ -55,9 +54,9 @@ export function loginSteps(
           expect(driver.calls.waiting(LOGIN)).toBe(1);
           expect(driver.calls.made(LOGIN).at(-1)).toEqual({ name: 'demo888', password: 'demo8888' });
         }),
-      refusalShown: toastShown('账号或密码错误'),
-      networkFaultShown: toastShown('网络错误，请稍后重试'),
-      serverFaultShown: toastShown('服务器异常，请稍后再试'),
+      refusalShown: toldAtButton('账号或密码错误'),
+      networkFaultShown: toldAtButton('网络错误，请稍后重试'),
+      serverFaultShown: toldAtButton('服务器异常，请稍后再试'),
       inside: (driver) =>
         driver.look((seen) => {
           expect(seen.at).toBe(leadsTo);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnswerBody } from '#tests/support/answerBody.ts';
-import { expectToast, expectWaiting, openAt, type Driver } from '#tests/support/driver.ts';
+import { expectWaiting, expectWordsAt, openAt, type Driver } from '#tests/support/driver.ts';
 
 /** Reads and changes the member's limits and exclusions on the server. */
 export const CALL = '/api/player-protection';
@@ -39,10 +39,10 @@ export async function openKept(take: () => Driver | Promise<Driver>): Promise<Dr
 /** The changes sent so far. */
 export const changes = ({ calls }: Driver) => calls.made(CALL).filter((body) => 'action' in body);
 
-/** A toast after a failed change, and the state is requested again. */
-export const toastShownAndReloaded = (text: string) =>
-  async function expectToastAndLooking(driver: Driver): Promise<void> {
-    await expectToast(driver, text);
+/** The words of a failed change, which stay above its button, and the state is requested again. */
+export const toldAndReloaded = (button: string, text: string) =>
+  async function expectWordsAndLooking(driver: Driver): Promise<void> {
+    await expectWordsAt(button)(text)(driver);
     await expectWaiting(driver, CALL);
     expect(driver.calls.made(CALL).at(-1)).toEqual({});
   };

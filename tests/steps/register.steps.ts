@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { registerModel } from '#tests/models/register/register.model.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
-import { control, expectHeld, expectMarked, type Driver } from '#tests/support/driver.ts';
+import { control, expectHeld, expectMarked, expectWordsAt, type Driver } from '#tests/support/driver.ts';
 
 const REGISTER = '/api/register';
 const SMS = '/api/send-sms';
@@ -51,14 +51,17 @@ const refused = (label: keyof Values, message: string) => (driver: Driver) =>
     expect(seen.token).toBeNull();
   });
 
-const toastShown = (text: string) => (driver: Driver) =>
+const outsideWithAll = (driver: Driver) =>
   driver.look((seen) => {
-    expect(seen.toast).toBe(text);
-    expect(seen.marked).toEqual([]);
     expect(control(seen, '注册')).toMatchObject({ ready: true, busy: false });
     expect(seen.fields.find(({ label }) => label === '密码')?.value).toBe(VALID.密码);
     expect(seen.token).toBeNull();
   });
+
+const toldAtButton = (text: string) => async (driver: Driver) => {
+  await expectWordsAt('注册')(text)(driver);
+  await outsideWithAll(driver);
+};
 
 /** The registration page: opened at this location, it sends this referrer and leads to `leadsTo`, with this token. */
 export function registerSteps(
@@ -78,7 +81,7 @@ export function registerSteps(
       filling: (driver) =>
         driver.look((seen) => {
           expect(seen.marked).toEqual([]);
-          expect(control(seen, '注册')).toMatchObject({ ready: true, busy: false });
+          expect(control(seen, '注册')).toMatchObject({ ready: true, busy: false, says: '' });
         }),
       phoneRefused: async (driver) => {
         await refused('手机号', '请输入有效的手机号！')(driver);
@@ -112,9 +115,16 @@ export function registerSteps(
           expect(driver.calls.waiting(REGISTER)).toBe(1);
           expect(driver.calls.made(REGISTER).at(-1)).toMatchObject({ ...SENT, pid });
         }),
-      refusalShown: toastShown('该手机号已注册'),
-      networkFaultShown: toastShown('网络错误，请稍后重试'),
-      serverFaultShown: toastShown('服务器异常，请稍后再试'),
+      async refusalShown(driver) {
+        await driver.look((seen) => {
+          expect(seen.toast).toBe('该手机号已注册');
+          expect(seen.marked).toEqual([{ label: '手机号', message: '该手机号已注册' }]);
+          expect(seen.focused).toBe('手机号');
+        });
+        await outsideWithAll(driver);
+      },
+      networkFaultShown: toldAtButton('网络错误，请稍后重试'),
+      serverFaultShown: toldAtButton('服务器异常，请稍后再试'),
       inside: (driver) =>
         driver.look((seen) => {
           expect(seen.at).toBe(leadsTo);

@@ -8,6 +8,7 @@ import {
   expectRefused,
   expectSameKey,
   expectToast,
+  expectWordsAt,
   expectUnknown,
   expectWaiting,
   openWithMoney,
@@ -62,7 +63,7 @@ export function transferSteps(
         await expectWaiting(driver, CALL);
       },
       async refusalShown(driver) {
-        await expectToast(driver, '平台维护中');
+        await expectWordsAt('确认转账')('平台维护中')(driver);
         await filling(driver);
       },
       unknown: (driver) => expectUnknown(driver),

@@ -13,6 +13,7 @@ import {
   expectUnknown,
   openWithMoney,
   expectToastAndFree,
+  expectWordsAt,
   UNREADABLE_TEXT,
   type Driver,
 } from '#tests/support/driver.ts';
@@ -36,11 +37,6 @@ export function withdrawSteps(
     await driver.type(AMOUNT, '250.50');
   };
   const press = (driver: Driver) => driver.press('button', PRESS);
-  const toastShown = (text: string) =>
-    async function expectToastAndHeld(driver: Driver) {
-      await expectToastAndFree(PRESS)(text)(driver);
-      await expectHeld(driver, AMOUNT, '250.50');
-    };
   const taken = async (driver: Driver) => {
     await driver.sees('heading', TAKEN);
     await expectAt(driver, '/withdraw');
@@ -74,8 +70,18 @@ export function withdrawSteps(
         await expectSending(driver, CALL, PRESS);
         await expectHeld(driver, AMOUNT, '250.50');
       },
-      refusalShown: toastShown('余额不足，无法提现'),
-      failureShown: toastShown('提交失败'),
+      async refusalShown(driver) {
+        await expectToastAndFree(PRESS)('余额不足，无法提现')(driver);
+        await driver.look(({ marked, focused }) => {
+          expect(marked).toEqual([{ label: AMOUNT, message: '余额不足，无法提现' }]);
+          expect(focused).toBe(AMOUNT);
+        });
+        await expectHeld(driver, AMOUNT, '250.50');
+      },
+      async failureShown(driver) {
+        await expectWordsAt(PRESS)('提交失败')(driver);
+        await expectHeld(driver, AMOUNT, '250.50');
+      },
       unknown: (driver) => expectUnknown(driver),
       async retryRefused(driver) {
         await expectToast(driver, '请输入您的支付密码');

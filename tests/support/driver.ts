@@ -177,6 +177,17 @@ export const expectToastAndFree = (button: string) => (text: string) =>
     await expectButton(driver, button, 'free');
   };
 
+/** Expects why it was refused above the button with this name, described by it and focused, besides a toast. */
+export const expectWordsAt = (button: string) => (text: string) =>
+  async function expectWordsAtButton(driver: Driver): Promise<void> {
+    await expectToast(driver, text);
+    await driver.look((seen) => {
+      expect(control(seen, button)).toMatchObject({ says: text, ready: true, busy: false });
+      expect(seen.focused).toBe(text);
+      expect(seen.marked).toEqual([]);
+    });
+  };
+
 /** Expects this text on the page itself, besides a toast that may show the same text. */
 export function expectStanding({ words, toast }: Seen, text: string): void {
   expect(words.filter((word) => word === text).length).toBeGreaterThan(toast === text ? 1 : 0);

@@ -24,7 +24,7 @@ export interface Seen {
   fields: { label: string; value: string; options: string[] }[];
   /** the selected radio buttons, switches and tabs */
   chosen: string[];
-  /** the label of the focused field, else empty */
+  /** the label of the focused field, or the focused words of a refusal, else empty */
   focused: string;
   /** the invalid fields with their error messages */
   marked: { label: string; message: string }[];
@@ -93,7 +93,9 @@ export function readScreen(): Seen {
     chosen: shown<HTMLInputElement>('input:checked, [aria-checked="true"], [aria-selected="true"]').map(
       (one) => labelOf(one) || textOf(one),
     ),
-    focused: labelOf((document.activeElement ?? document.body) as HTMLInputElement),
+    focused:
+      labelOf((document.activeElement ?? document.body) as HTMLInputElement) ||
+      textOf(document.querySelector('p:focus')),
     marked: shown<HTMLInputElement>('[aria-invalid="true"]').map((field) => ({
       label: labelOf(field),
       message: byIds(field.getAttribute('aria-describedby')),

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { valuesOf, type FormContext, type FormEvent, type FormOptions } from './formOptions.ts';
 import { notifyInvalid, type InvalidField } from './invalidField.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
+import { refusalOf } from '#machines/kit/submission/refusal.ts';
 import { go, toast } from '#machines/app/effects.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import {
@@ -11,8 +12,8 @@ import {
 
 /**
  * A form of the member area that sends one thing (D18, D27): the first broken rule is shown as a toast and marks its
- * field, a valid form is sent once, and the outcome is always shown. The values come with `submit` and are not stored,
- * so no password is. Without an answer the form can be used again: another press sends the same intent again, and
+ * field, a valid form is sent once, and the outcome is always shown. The words of the server stay with the field that
+ * they mean, or with the form, until it is edited or sent again. The values come with `submit` and are not stored, so no password is. Without an answer the form can be used again: another press sends the same intent again, and
  * typing starts a new one. A field that refuses a pasted text is marked the same way and keeps its text (D64). Only the
  * expiry dialog shows a 401 (D6).
  */
@@ -38,6 +39,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     actions: {
       markInvalid: assign(({ event }) => ({ invalid: invalidOf(event) })),
       notifyInvalid,
+      markFailed: assign((_, text: string) => ({ invalid: refusalOf(text, options.words) })),
       markRefused: assign((_, invalid: InvalidField<keyof Values & string>) => ({ invalid })),
       clearInvalid: assign({ invalid: null }),
       noteNext: assign(({ event }) => ({ next: options.leadsTo?.(valuesOf(event)) ?? null })),
@@ -90,14 +92,22 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
               'goOn',
             ],
           },
-          'submission.failed': 'editing',
+          'submission.failed': {
+            target: 'editing',
+            actions: { type: 'markFailed', params: ({ event }) => event.text },
+          },
           'submission.abandoned': 'editing',
         },
         initial: 'sending',
         states: {
           sending: {
             tags: 'busy',
-            on: { 'submission.unsettled': 'unsettled' },
+            on: {
+              'submission.unsettled': {
+                target: 'unsettled',
+                actions: { type: 'markFailed', params: ({ event }) => event.text },
+              },
+            },
           },
           /** unknown outcome: another press is the same intent, other values are a new one */
           unsettled: {

@@ -1,5 +1,6 @@
 import type { InvalidField, TextRefusedEvent } from './invalidField.ts';
 import type { ResourceRef } from '#machines/kit/resource/resource.machine.ts';
+import type { FieldWords, Refusal } from '#machines/kit/submission/refusal.ts';
 import type { SubmissionEvent, SubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface FormOptions<Values> {
   success: (message: string) => string;
   /** shown if the server refuses or fails without a message */
   fallback: string;
+  /** how the server's words show which field they mean; otherwise they stand above the button */
+  words?: FieldWords<keyof Values & string>;
   /** where success leads; it replaces the form in the history, so that Back does not return to it */
   leadsTo?: (values: Values) => string;
   /** the event sent to the session after a success */
@@ -25,9 +28,9 @@ export interface FormOptions<Values> {
   hasChoices?: boolean;
 }
 
-/** The context of a form; `next` is where the success of the submission leads. */
+/** The context of a form; `invalid` is its last refusal, and `next` is where the success of the submission leads. */
 export interface FormContext<Values, Choice> {
-  invalid: InvalidField<keyof Values & string> | null;
+  invalid: Refusal<keyof Values & string> | null;
   next: string | null;
   choices: ResourceRef<Choice[]> | null;
 }

@@ -1,4 +1,5 @@
 import { toast } from '#machines/app/effects.ts';
+import type { Refusal } from '#machines/kit/submission/refusal.ts';
 
 /** A refused field, with the text that both the toast and the field show (D27). */
 export interface InvalidField<Field extends string = string> {
@@ -17,7 +18,7 @@ export function notifyInvalid({
   context,
   system,
 }: {
-  context: { invalid: InvalidField | null };
+  context: { invalid: Refusal | null };
   system: Parameters<typeof toast>[0]['system'];
 }): void {
   toast({ system }, { text: context.invalid?.text ?? '' });

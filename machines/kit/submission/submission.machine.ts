@@ -32,12 +32,12 @@ export type SubmissionCommand<Secret = undefined> =
 /**
  * Sent to the flow that invoked the submission: its receipt, its refusal, that its outcome is now unknown, or that the
  * member has given up one with an unknown outcome. A submission with an unknown outcome may still be done or refused
- * later.
+ * later. `text` is what the toast says, for the flow to keep; empty where another place says it.
  */
 export type SubmissionEvent<Receipt> =
   | { type: 'submission.done'; receipt: Receipt }
-  | { type: 'submission.failed'; error: CallError }
-  | { type: 'submission.unsettled' }
+  | { type: 'submission.failed'; error: CallError; text: string }
+  | { type: 'submission.unsettled'; text: string }
   | { type: 'submission.abandoned' };
 
 /** The flow's own error texts. */
@@ -63,6 +63,13 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
   id: string,
   texts: SubmissionTexts = {},
 ) {
+  const network = texts.network ?? NETWORK_TEXT;
+  const unsettledText = (error: CallError) =>
+    failureText(error, { network, fallback: texts.unsettled ?? network });
+  // the expiry dialog shows that a session has expired
+  const rejectionText = (error: CallError) =>
+    texts.ownRejections === true || error.kind === 'expired' ? '' : failureText(error, texts);
+
   return setup({
     types: {} as {
       context: { intent: Intent; key: string; isSent: boolean; isUnsettled: boolean };
@@ -90,22 +97,20 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
       notifyFailed: sendParent(({ event }): SubmissionEvent<Receipt> => ({
         type: 'submission.failed',
         error: errorOf(event),
+        text: rejectionText(errorOf(event)),
       })),
-      notifyUnsettled: sendParent({ type: 'submission.unsettled' } satisfies SubmissionEvent<Receipt>),
+      notifyUnsettled: sendParent((_, text: string): SubmissionEvent<Receipt> => ({
+        type: 'submission.unsettled',
+        text,
+      })),
       /** the member has checked the records */
       dismiss: ({ context, system }) =>
         systemActor(system, 'outbox')?.send({ type: 'outbox.dismissed', key: context.key }),
       notifyAbandoned: sendParent({ type: 'submission.abandoned' } satisfies SubmissionEvent<Receipt>),
-      toastUnsettled: ({ system, event }) => {
-        const network = texts.network ?? NETWORK_TEXT;
-        const text = failureText(errorOf(event), { network, fallback: texts.unsettled ?? network });
-        toast({ system }, { text });
-      },
+      toastUnsettled: ({ system, event }) => toast({ system }, { text: unsettledText(errorOf(event)) }),
       toastRejection: ({ system, event }) => {
-        const error = errorOf(event);
-        // the expiry dialog shows it
-        if (texts.ownRejections === true || error.kind === 'expired') return;
-        toast({ system }, { text: failureText(error, texts) });
+        const text = rejectionText(errorOf(event));
+        if (text !== '') toast({ system }, { text });
       },
     },
   }).createMachine({
@@ -120,7 +125,7 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
     states: {
       starting: {
         always: [
-          { guard: 'wasUnsettled', target: 'unsettled', actions: 'notifyUnsettled' },
+          { guard: 'wasUnsettled', target: 'unsettled', actions: { type: 'notifyUnsettled', params: '' } },
           { guard: 'isSent', target: 'sending' },
           { target: 'sending', actions: 'takeKey' },
         ],
@@ -138,7 +143,14 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
           },
           onDone: { target: 'ended', actions: { type: 'notifyDone', params: ({ event }) => event.output } },
           onError: [
-            { guard: 'isUnsettled', target: 'unsettled', actions: ['toastUnsettled', 'notifyUnsettled'] },
+            {
+              guard: 'isUnsettled',
+              target: 'unsettled',
+              actions: [
+                'toastUnsettled',
+                { type: 'notifyUnsettled', params: ({ event }) => unsettledText(toCallError(event.error)) },
+              ],
+            },
             { target: 'ended', actions: ['toastRejection', 'notifyFailed'] },
           ],
         },

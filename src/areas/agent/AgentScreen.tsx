@@ -12,7 +12,13 @@ export function AgentScreen() {
   const form = useForm(agentView, ['mobile', 'reason']);
   const ref = useInvalidFocus(form.invalid);
   return (
-    <FormPage {...form.props} ref={ref} busy={form.busy} intro="填写联系方式与申请理由，专员会尽快与您联系。">
+    <FormPage
+      {...form.props}
+      ref={ref}
+      refused={form.invalid}
+      busy={form.busy}
+      intro="填写联系方式与申请理由，专员会尽快与您联系。"
+    >
       <TextField
         label="手机号"
         {...form.field('mobile', MEMBER_PHONE)}

@@ -97,6 +97,7 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
         <FormFoot
           label="确认转账"
           busy={busy}
+          refused={invalid}
           notice={
             unsettled && (
               <UnknownTransfer

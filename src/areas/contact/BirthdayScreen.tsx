@@ -25,6 +25,7 @@ export function BirthdayScreen() {
     <FormPage
       {...form.props}
       ref={ref}
+      refused={form.invalid}
       busy={form.busy}
       intro={known === '' ? '填写生日，领取生日礼遇。' : `当前生日：${known}`}
     >

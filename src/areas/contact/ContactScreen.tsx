@@ -56,6 +56,7 @@ function ContactForm({ kind, form }: ContactFormProps) {
     <FormPage
       {...form.props}
       ref={ref}
+      refused={form.invalid}
       busy={form.busy}
       intro={bound === '' ? intro : `当前绑定：${maskedContact(bound)}`}
     >

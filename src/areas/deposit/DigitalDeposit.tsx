@@ -52,13 +52,19 @@ export function DigitalDeposit() {
           label="充值金额"
           value={amount}
           placeholder="请输入充值金额"
-          error={invalid?.text}
+          error={invalid?.field === 'amount' ? invalid.text : undefined}
           hint={<DepositRate />}
           disabled={busy}
           onType={(text) => method.send({ type: 'amount.typed', text })}
           onSettle={() => method.send({ type: 'amount.settled' })}
         />
-        <SubmitOrSettle name="确认充值" busy={busy} unsettled={unsettled} recordHref={RECHARGE_RECORDS} />
+        <SubmitOrSettle
+          name="确认充值"
+          busy={busy}
+          refused={invalid}
+          unsettled={unsettled}
+          recordHref={RECHARGE_RECORDS}
+        />
       </form>
       {payment && <Payment payment={payment} />}
     </>

@@ -105,6 +105,7 @@ function OfflineForm() {
       <SubmitOrSettle
         name="确认充值"
         busy={busy || calling}
+        refused={invalid}
         unsettled={unsettled}
         recordHref={RECHARGE_RECORDS}
       />

@@ -116,6 +116,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
       <SubmitOrSettle
         name="立即充值"
         busy={busy}
+        refused={invalid}
         unsettled={unsettled}
         text={ONLINE_FAILED_TEXT}
         recordHref={recordsPath('6')}

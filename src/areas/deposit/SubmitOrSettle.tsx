@@ -6,6 +6,7 @@ import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import type { Recharge } from '#machines/deposit/recharge.ts';
 import type { SubmissionRef } from '#machines/kit/submission/submission.machine.ts';
 import { FormFoot } from '#ui/FormFoot.tsx';
+import type { Refused } from '#ui/Refusal.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 
 interface SettleProps {
@@ -19,14 +20,21 @@ interface SettleProps {
 interface SubmitOrSettleProps extends Omit<SettleProps, 'submission'> {
   name: string;
   busy: boolean;
+  /** the last refusal of the form */
+  refused: Refused | null;
   /** the submission while its outcome is unknown */
   unsettled: SettleProps['submission'] | undefined;
 }
 
 /** The submit button of a method's form; while the outcome of its submission is unknown, the notice instead. */
-export function SubmitOrSettle({ name, busy, unsettled, ...settle }: SubmitOrSettleProps) {
+export function SubmitOrSettle({ name, busy, refused, unsettled, ...settle }: SubmitOrSettleProps) {
   return (
-    <FormFoot label={name} busy={busy} notice={unsettled && <Settle submission={unsettled} {...settle} />} />
+    <FormFoot
+      label={name}
+      busy={busy}
+      refused={refused}
+      notice={unsettled && <Settle submission={unsettled} {...settle} />}
+    />
   );
 }
 

@@ -41,7 +41,7 @@ export function LoginScreen() {
           reveal
         />
         <ForgottenPassword />
-        <FormFoot label="登录" busy={form.busy} />
+        <FormFoot label="登录" busy={form.busy} refused={form.invalid} />
       </form>
     </EntrancePage>
   );

@@ -54,6 +54,7 @@ export function PasswordScreen({ kind }: { kind: PasswordKind }) {
     <FormPage
       {...form.props}
       ref={ref}
+      refused={form.invalid}
       onInput={judge}
       busy={form.busy}
       intro={isFund ? '支付密码用于提现与绑定收款账户，请勿告诉任何人。' : undefined}

@@ -48,7 +48,13 @@ function BankCardForm({ kind, from }: { kind: Kind; from: string }) {
   const form = useForm(bankCardView, FIELDS, { values: { kind, from } });
   const ref = useInvalidFocus(form.invalid);
   return (
-    <FormPage {...form.props} ref={ref} busy={form.busy} intro="请填写本人账户，姓名须与真实姓名一致。">
+    <FormPage
+      {...form.props}
+      ref={ref}
+      refused={form.invalid}
+      busy={form.busy}
+      intro="请填写本人账户，姓名须与真实姓名一致。"
+    >
       <TextField
         label="姓名"
         {...form.field('owner', ACCOUNT_TEXT.owner)}

@@ -23,7 +23,13 @@ export function AddUsdtScreen() {
   const form = useForm(usdtView, ['address', 'fundPassword'], { values: { protocol, from } });
   const ref = useInvalidFocus(form.invalid);
   return (
-    <FormPage {...form.props} ref={ref} busy={form.busy} intro="请确认地址与协议一致，转错无法找回。">
+    <FormPage
+      {...form.props}
+      ref={ref}
+      refused={form.invalid}
+      busy={form.busy}
+      intro="请确认地址与协议一致，转错无法找回。"
+    >
       <TextField
         label="USDT地址"
         {...form.field('address', ACCOUNT_TEXT.usdtAddress)}

@@ -28,7 +28,7 @@ export function AddWalletScreen() {
     setWarning(addressWarning(address, walletType));
   };
   return (
-    <FormPage {...form.props} ref={ref} onInput={judge} busy={form.busy}>
+    <FormPage {...form.props} ref={ref} refused={form.invalid} onInput={judge} busy={form.busy}>
       <TextField
         label="PayWallet地址"
         {...form.field('address', ACCOUNT_TEXT.walletAddress)}

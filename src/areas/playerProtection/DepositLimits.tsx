@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatCny } from '#lib/money.ts';
 import { readTypedAmount } from '#machines/kit/money/typedAmount.ts';
 import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/kit/protection/limitPeriods.ts';
@@ -8,11 +9,13 @@ import {
   type DepositLimit,
   type LimitAmount,
 } from '#machines/kit/protection/protection.ts';
+import type { ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { Refusal } from '#ui/Refusal.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { depositLimitView, readerView } from './playerProtectionViews.ts';
 import styles from './PlayerProtectionScreen.module.css';
@@ -79,6 +82,11 @@ function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
   const due = readerView.use(
     ({ context }) => context.protection !== null && isConfirmable(limit, context.protection.serverTime),
   );
+  const refused = depositLimitView.use((snapshot) =>
+    isOfPending(snapshot) ? snapshot.context.invalid : null,
+  );
+  const words = useId();
+  const described = refused === null ? {} : { 'aria-describedby': words };
   if (limit.pending === null) return null;
   const { amount, confirmableAt } = limit.pending;
   return (
@@ -87,12 +95,23 @@ function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
         <span>{amount === null ? '待取消限额，' : `待调高至 ${formatCny(amount || null)}，`}</span>
         <span>{due ? '需要您再次确认才会生效。' : `${confirmableAt}（北京时间）起可确认。`}</span>
       </p>
+      <Refusal id={words} refused={refused} />
       <div className={styles['ways']}>
-        <Button variant="secondary" disabled={busy} onClick={() => form.send({ type: 'limit.cancelled' })}>
+        <Button
+          variant="secondary"
+          disabled={busy}
+          {...described}
+          onClick={() => form.send({ type: 'limit.cancelled' })}
+        >
           不再调整
         </Button>
         {due && (
-          <Button variant="secondary" busy={busy} onClick={() => form.send({ type: 'limit.confirmed' })}>
+          <Button
+            variant="secondary"
+            busy={busy}
+            {...described}
+            onClick={() => form.send({ type: 'limit.confirmed' })}
+          >
             再次确认
           </Button>
         )}
@@ -101,12 +120,18 @@ function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
   );
 }
 
+/** Whether the last change was one of the pending limit, so that its refusal stands there. */
+function isOfPending({ context: { change } }: { context: { change: ProtectionChange | null } }): boolean {
+  return change?.action === 'confirm_limit' || change?.action === 'cancel_limit';
+}
+
 function LimitForm({ present, busy }: { present: LimitAmount; busy: boolean }) {
   const actor = depositLimitView.useActor();
   const period = depositLimitView.use(({ context }) => context.period);
   const amount = depositLimitView.use(({ context }) => context.amount);
   const invalid = depositLimitView.use(({ context }) => context.invalid);
   const wanted = readTypedAmount(amount);
+  const isPending = depositLimitView.use(isOfPending);
   const form = useInvalidFocus(invalid);
   return (
     <form
@@ -121,13 +146,13 @@ function LimitForm({ present, busy }: { present: LimitAmount; busy: boolean }) {
         label={`${LIMIT_PERIODS[period].limit}限额金额`}
         value={amount}
         placeholder="请输入限额"
-        error={invalid?.text}
+        error={invalid?.field === 'amount' ? invalid.text : undefined}
         hint={whenItApplies(wanted, present)}
         disabled={busy}
         onType={(text) => actor.send({ type: 'amount.typed', text })}
         onSettle={() => actor.send({ type: 'amount.settled' })}
       />
-      <FormFoot label="保存限额" busy={busy} />
+      <FormFoot label="保存限额" busy={busy} refused={isPending ? null : invalid} />
       {present !== null && (
         <Button variant="ghost" block disabled={busy} onClick={() => actor.send({ type: 'limit.removed' })}>
           {`取消${LIMIT_PERIODS[period].limit}限额`}

@@ -6,11 +6,11 @@ import { formatCny } from '#lib/money.ts';
 import { BREAKS, CLOSING_WORD, CLOSINGS } from '#machines/playerProtection/exclusion.machine.ts';
 import { exclusionOf, exclusionText } from '#machines/kit/protection/protection.ts';
 import type { ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
-import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SubmissionButton } from '#ui/SubmissionButton.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ConfirmationProps } from './ConfirmationDialog.tsx';
 import { exclusionView, playerProtectionView, readerView } from './playerProtectionViews.ts';
@@ -141,6 +141,7 @@ interface LengthsProps {
 function Lengths({ label, choices, name, ask }: LengthsProps) {
   const actor = exclusionView.useActor();
   const chosen = exclusionView.use(({ context }) => context.change);
+  const refusal = exclusionView.use(({ context }) => context.refusal);
   const busy = exclusionView.use((snapshot) => snapshot.hasTag('busy'));
   return (
     <>
@@ -154,15 +155,14 @@ function Lengths({ label, choices, name, ask }: LengthsProps) {
           if (change !== undefined) actor.send({ type: 'length.selected', change });
         }}
       />
-      <Button
+      <SubmissionButton
         variant="secondary"
-        block
-        className={styles['ask']}
+        refused={refusal}
         busy={busy}
         onClick={() => actor.send({ type: 'exclusion.requested' })}
       >
         {ask}
-      </Button>
+      </SubmissionButton>
     </>
   );
 }

@@ -93,7 +93,7 @@ export function RegisterScreen() {
           autoComplete="off"
           enterKeyHint="go"
         />
-        <FormFoot label="注册" busy={busy} apart />
+        <FormFoot label="注册" busy={busy} refused={invalid} />
       </form>
     </EntrancePage>
   );

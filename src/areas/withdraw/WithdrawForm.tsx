@@ -72,7 +72,12 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
         error={errorOf('password')}
         onInput={() => invalid !== null && page.send({ type: 'edited' })}
       />
-      <FormFoot label="确认提现" busy={busy} notice={unsettled && <Unsettled onRetry={retry} />} />
+      <FormFoot
+        label="确认提现"
+        busy={busy}
+        refused={invalid}
+        notice={unsettled && <Unsettled onRetry={retry} />}
+      />
       <Tips />
     </form>
   );

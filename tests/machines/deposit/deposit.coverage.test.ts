@@ -19,7 +19,7 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 const factsWhile = (shown: boolean) =>
   ({ type: 'facts.changed', facts: { shown, allowance: allowanceOf(PROTECTION) } }) as const;
 /** The end of a method's recharge. */
-const recharge = { outputs: [undefined], errors: [] };
+const recharge = { outputs: ['', '通道维护中'], errors: [] };
 
 const refusal = { kind: 'rejected', code: 400, message: '通道维护中' } as const;
 
@@ -30,8 +30,8 @@ const startsOf = (entries: object) =>
 /** The events of a submission. */
 const submissionEvents = {
   'submission.done': [{ type: 'submission.done', receipt: 'CK1' }],
-  'submission.failed': [{ type: 'submission.failed', error: refusal }],
-  'submission.unsettled': [{ type: 'submission.unsettled' }],
+  'submission.failed': [{ type: 'submission.failed', error: refusal, text: '余额不足' }],
+  'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
   'submission.abandoned': [{ type: 'submission.abandoned' }],
 } as const;
 
@@ -129,9 +129,9 @@ describeTransitionCoverage({
   events: {
     'payment.again': [{ type: 'payment.again' }],
     'submission.done': [{ type: 'submission.done', receipt: 'https://pay.example/1' }],
-    'submission.failed': [{ type: 'submission.failed', error: refusal }],
+    'submission.failed': [{ type: 'submission.failed', error: refusal, text: '余额不足' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
-    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
     'payment.retry': [{ type: 'payment.retry' }],
     'window.opened': [{ type: 'window.opened' }],
     'window.blocked': [{ type: 'window.blocked' }],

@@ -113,7 +113,10 @@ async function openFaulty(tab: DepositTab) {
     async breakDown() {
       await page.press(tab);
       const { online, digital, offline } = page.methods();
-      if (tab === 'online') online?.getSnapshot().children.recharge?.send({ type: 'submission.unsettled' });
+      if (tab === 'online')
+        online
+          ?.getSnapshot()
+          .children.recharge?.send({ type: 'submission.unsettled', text: '网络错误，请稍后重试' });
       else {
         const method = tab === 'digital' ? digital : offline;
         method?.getSnapshot().children.recharge?.send({ type: 'submission.done', receipt: 'CK1' });

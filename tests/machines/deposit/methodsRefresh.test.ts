@@ -204,13 +204,17 @@ describe('channels that were fetched again', () => {
     page.stop();
   });
 
-  test('without the chosen one take its mark away, and report a missing choice once', async () => {
+  test('without the chosen one mark the choice instead, and report it once', async () => {
     const page = await openRefreshing(async (open) => {
       await open.tell('online', { type: 'amount.typed', text: '1' });
       await open.tell('online', { type: 'submit' });
     });
     await page.calls.answer('fetchChannels', [FIXED]);
-    expect(page.online()).toMatchObject({ channel: null, amount: '1', invalid: null });
+    expect(page.online()).toMatchObject({
+      channel: null,
+      amount: '1',
+      invalid: { field: 'option', text: GONE_TEXT },
+    });
     await page.tell('online', { type: 'submit' });
     await page.send({ type: 'page.hidden' });
     await page.send({ type: 'page.shown' });

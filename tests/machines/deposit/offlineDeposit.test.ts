@@ -194,13 +194,13 @@ describe('offline methods that were fetched again', () => {
     form.stop();
   });
 
-  test('without the chosen one choose the first, and its mark is gone', async () => {
+  test('without the chosen one choose the first, and say so in place of its mark', async () => {
     const form = openForm('bank', 'alipay');
     await form.press(NAMELESS);
     await form.send(refreshed('alipay', 'wxpay'));
     expect(form.state().context).toMatchObject({
       choice: { methods: ['alipay', 'wxpay'], method: 'alipay' },
-      invalid: null,
+      invalid: { field: null, text: '所选支付方式已关闭，请重新选择' },
     });
     expect(form.toasts()).toEqual([NAME_REFUSED.text, '所选支付方式已关闭，请重新选择']);
     form.stop();

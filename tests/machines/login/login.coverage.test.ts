@@ -7,6 +7,7 @@ describeTransitionCoverage({
   calls: { logIn: {} },
   events: {
     edited: [{ type: 'edited' }],
+    'text.refused': [{ type: 'text.refused', invalid: { field: 'name', text: '太长' } }],
     submit: [
       { type: 'submit', values: { name: 'player88', password: 'secret123' } },
       { type: 'submit', values: { name: '', password: '' } },

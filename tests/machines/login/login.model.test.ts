@@ -40,7 +40,8 @@ function expectRefusal(world: World, field: 'name' | 'password') {
 
 function expectToast(world: World, text: string) {
   expect(world.newestToast()).toBe(text);
-  expect(world.marked()).toBeNull();
+  // above the button, where they stay
+  expect(world.marked()).toEqual({ field: null, text });
   expectStillOutside(world);
 }
 

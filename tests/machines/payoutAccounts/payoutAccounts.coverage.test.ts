@@ -15,10 +15,14 @@ describeTransitionCoverage({
     'unbind.confirmed': [{ type: 'unbind.confirmed' }],
     'submission.done': [{ type: 'submission.done', receipt: undefined }],
     'submission.failed': [
-      { type: 'submission.failed', error: { kind: 'expired', message: '' } },
-      { type: 'submission.failed', error: { kind: 'rejected', code: 404, message: '账户不存在' } },
+      { type: 'submission.failed', error: { kind: 'expired', message: '' }, text: '' },
+      {
+        type: 'submission.failed',
+        error: { kind: 'rejected', code: 404, message: '账户不存在' },
+        text: '余额不足',
+      },
     ],
-    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
   },
   key: ({ context: { kind, account } }) => [kind, account?.id],
 });

@@ -157,7 +157,7 @@ describe('keeping away', () => {
     'by %s is chosen, confirmed and sent, and its result shown',
     async (_, machine, choices, word, done) => {
       const { send, state, calls, toasts, sentToParent } = openExclusion(machine);
-      expect(state().context).toEqual({ change: choices[0], typed: '' });
+      expect(state().context).toEqual({ change: choices[0], typed: '', refusal: null });
       await send({ type: 'length.selected', change: choices[1] });
       expect(state().hasTag('dialog')).toBe(false);
       await send({ type: 'exclusion.requested' });

@@ -31,9 +31,13 @@ describeTransitionCoverage({
     retry: [{ type: 'retry' }],
     'submission.done': [{ type: 'submission.done', receipt: '' }],
     'submission.failed': [
-      { type: 'submission.failed', error: { kind: 'rejected', code: 400, message: '您已申请过该活动' } },
+      {
+        type: 'submission.failed',
+        error: { kind: 'rejected', code: 400, message: '您已申请过该活动' },
+        text: '余额不足',
+      },
     ],
-    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
   },
   key: ({ context }) => context.member,
 });

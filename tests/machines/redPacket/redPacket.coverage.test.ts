@@ -22,7 +22,7 @@ const INFOS = [
   info(3, '2026-11-19', '2026-11-19'),
 ];
 const refusal = (message: string) =>
-  ({ type: 'submission.failed', error: { kind: 'rejected', code: 400, message } }) as const;
+  ({ type: 'submission.failed', error: { kind: 'rejected', code: 400, message }, text: '余额不足' }) as const;
 
 describeTransitionCoverage({
   machine: redPacketMachine,
@@ -33,14 +33,14 @@ describeTransitionCoverage({
     'info.arrived': INFOS.map((info) => ({ type: 'info.arrived', info }) as const),
     grab: [{ type: 'grab', at: START_MS }],
     'popup.closed': [{ type: 'popup.closed' }],
-    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
     'submission.done': [{ type: 'submission.done', receipt: '8.88' }],
     'submission.failed': [
       refusal('活动未开始'),
       refusal('活动已结束'),
       refusal('今日红包已抢完'),
-      { type: 'submission.failed', error: { kind: 'expired', message: '' } },
+      { type: 'submission.failed', error: { kind: 'expired', message: '' }, text: '' },
     ],
   },
   key: ({ context: { info, open } }) => [

@@ -55,10 +55,11 @@ function refusal(field: keyof RegisterValues, text: string) {
   };
 }
 
-function toastShown(text: string) {
+/** The words of the server stay with the field that they mean, or above the button. */
+function refusedByServer(text: string, field: keyof RegisterValues | null = null) {
   return (world: World) => {
     expect(world.newestToast()).toBe(text);
-    expect(world.marked()).toBeNull();
+    expect(world.marked()).toEqual({ field, text });
     expectStillOutside(world);
   };
 }
@@ -103,9 +104,9 @@ function registerSteps(
         expect(world.calls.waiting('register').map(({ input }) => input)).toEqual([{ ...VALUES, pid }]);
         expect(JSON.stringify(world.subject.getSnapshot().context)).not.toContain(VALUES.password);
       },
-      refusalShown: toastShown('该手机号已注册'),
-      networkFaultShown: toastShown('网络错误，请稍后重试'),
-      serverFaultShown: toastShown('服务器异常，请稍后再试'),
+      refusalShown: refusedByServer('该手机号已注册', 'phone'),
+      networkFaultShown: refusedByServer('网络错误，请稍后重试'),
+      serverFaultShown: refusedByServer('服务器异常，请稍后再试'),
       inside: (world) => {
         // the button stays busy, so that a logged-in member cannot submit again
         expect(world.isBusy()).toBe(true);

@@ -47,8 +47,8 @@ describeTransitionCoverage({
   events: {
     recover: [{ type: 'recover' }],
     'submission.done': [{ type: 'submission.done', receipt: '' }],
-    'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' } }],
-    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' }, text: '' }],
+    'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
 });

@@ -36,8 +36,8 @@ describeTransitionCoverage({
       { type: 'submission.retry', secret: '123456' },
     ],
     'submission.done': [{ type: 'submission.done', receipt: undefined }],
-    'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' } }],
-    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' }, text: '' }],
+    'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
   key: ({ context: { tab, account, address, protocol, amount, invalid, shown } }) => [

@@ -41,7 +41,7 @@ export const loginModel = setup({ types: { events: {} as LoginModelEvent } }).cr
       },
     },
     refusalShown: { on: { submit: 'waiting', edit: 'filling' } },
-    networkFaultShown: { on: { submit: 'waiting' } },
+    networkFaultShown: { on: { submit: 'waiting', edit: 'filling' } },
     serverFaultShown: { on: { submit: 'waiting' } },
     inside: {},
   },

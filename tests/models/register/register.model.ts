@@ -73,8 +73,9 @@ export const registerModel = setup({ types: { events: {} as RegisterModelEvent }
         answerMakesNoSense: 'serverFaultShown',
       },
     },
-    refusalShown: { on: { submit: 'waiting' } },
-    networkFaultShown: { on: { submit: 'waiting' } },
+    /** The words stay with the field that they mean, or above the button. */
+    refusalShown: { on: { submit: 'waiting', edit: 'filling' } },
+    networkFaultShown: { on: { submit: 'waiting', edit: 'filling' } },
     serverFaultShown: { on: { submit: 'waiting' } },
     inside: {},
   },

@@ -49,15 +49,16 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
     ]);
     if (sample.secret !== null) expect(world.context()).not.toContain(sample.secret);
   };
-  const usable = (world: World) => {
+  const usable = (world: World, marked: { field: null; text: string } | null = null) => {
     expect(world.isBusy()).toBe(false);
-    expect(world.marked()).toBeNull();
+    expect(world.marked()).toEqual(marked);
     expect(world.went()).toEqual([]);
     expect(world.sent.session).toEqual([]);
   };
   const toastShown = (text: string) => (world: World) => {
     toasted(world, text);
-    usable(world);
+    // and not only in the toast
+    usable(world, { field: null, text });
   };
   const settled = (world: World) => {
     expect(world.submission()).toBeUndefined();

@@ -16,8 +16,10 @@ describeTransitionCoverage({
     transfer: [{ type: 'transfer' }],
     'facts.changed': [tokenIs('given'), tokenIs('missing')],
     'submission.done': [{ type: 'submission.done', receipt }],
-    'submission.failed': [{ type: 'submission.failed', error: { kind: 'rejected', code: 400, message: '' } }],
-    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.failed': [
+      { type: 'submission.failed', error: { kind: 'rejected', code: 400, message: '' }, text: '余额不足' },
+    ],
+    'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
   key: ({ context }) => context.hasToken,

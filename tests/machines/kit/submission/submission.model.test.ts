@@ -31,7 +31,7 @@ function expectUnknown(world: World, text: string) {
   expect(world.state().value).toBe('unsettled');
   expect(world.state().hasTag('busy')).toBe(false);
   expect(world.toasts().at(-1)).toBe(text);
-  expect(world.sentToParent.at(-1)).toEqual({ type: 'submission.unsettled' });
+  expect(world.sentToParent.at(-1)).toEqual({ type: 'submission.unsettled', text });
   expect(world.state().status).toBe('active');
 }
 
@@ -66,11 +66,16 @@ const steps: ModelStepsOf<typeof submissionModel, World> = {
       expectLastEvent(world, {
         type: 'submission.failed',
         error: { kind: 'rejected', code: 400, message: '余额不足' },
+        text: '余额不足',
       });
       expect(world.toasts().at(-1)).toBe('余额不足');
     },
     expired: (world) => {
-      expectLastEvent(world, { type: 'submission.failed', error: { kind: 'expired', message: '' } });
+      expectLastEvent(world, {
+        type: 'submission.failed',
+        error: { kind: 'expired', message: '' },
+        text: '',
+      });
       expect(world.toasts()).toEqual([]);
     },
     abandoned: (world) => {
@@ -104,7 +109,7 @@ describe('where and by whom a failure is reported', () => {
     expect(calls.latest('send').input).toEqual({ intent: INTENT, key: 'key-1' });
     await calls.fail('send', error);
     harness.stop();
-    return harness.sent.toasts;
+    return { toasts: harness.sent.toasts, told: harness.sentToParent };
   }
   const refused: CallError = { kind: 'rejected', code: 400, message: '' };
 
@@ -113,12 +118,16 @@ describe('where and by whom a failure is reported', () => {
     ['a lost answer', { kind: 'offline' } as const, '断网'],
   ])('%s by a toast', async (_, error, text) => {
     const texts = { fallback: '失败', network: '断网' };
-    expect(await failing(texts, error)).toEqual([{ type: 'toast.show', text }]);
+    const { toasts, told } = await failing(texts, error);
+    expect(toasts).toEqual([{ type: 'toast.show', text }]);
+    expect(told).toMatchObject([{ text }]);
   });
 
   test('a refusal that the flow shows itself is no toast, a lost answer still is', async () => {
-    expect(await failing({ ownRejections: true }, refused)).toEqual([]);
-    expect(await failing({ ownRejections: true }, { kind: 'timeout' })).toHaveLength(1);
+    const own = await failing({ ownRejections: true }, refused);
+    expect(own.toasts).toEqual([]);
+    expect(own.told).toMatchObject([{ type: 'submission.failed', text: '' }]);
+    expect((await failing({ ownRejections: true }, { kind: 'timeout' })).toasts).toHaveLength(1);
   });
 });
 
@@ -135,7 +144,7 @@ describe('a submission that was sent before its flow started', () => {
   test('and has no known outcome sends nothing by itself, and is sent again under its key', async () => {
     const taken = takeUp(true);
     expect(taken.subject.getSnapshot().value).toBe('unsettled');
-    expect(taken.sentToParent).toEqual([{ type: 'submission.unsettled' }]);
+    expect(taken.sentToParent).toEqual([{ type: 'submission.unsettled', text: '' }]);
     expect(taken.toasts()).toEqual([]);
     expect(taken.calls.made).toEqual([]);
     await taken.send({ type: 'submission.retry', secret: SECRET });
@@ -158,7 +167,7 @@ describe('a submission that was sent before its flow started', () => {
     expect(taken.subject.getSnapshot().hasTag('busy')).toBe(true);
     expect(taken.calls.only('send').input).toMatchObject({ intent: INTENT, key: OLD_KEY, isSent: true });
     await taken.calls.fail('send', { kind: 'timeout' });
-    expect(taken.sentToParent).toEqual([{ type: 'submission.unsettled' }]);
+    expect(taken.sentToParent).toEqual([{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }]);
     await taken.send({ type: 'submission.retry', secret: SECRET });
     expect(taken.calls.only('send').input).toEqual({ intent: INTENT, key: OLD_KEY, secret: SECRET });
     taken.stop();

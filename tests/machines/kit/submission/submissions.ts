@@ -38,8 +38,8 @@ export function submissionEvents<Receipt>(...receipts: Receipt[]): {
 } {
   return {
     'submission.done': receipts.map((receipt) => ({ type: 'submission.done', receipt })),
-    'submission.failed': [{ type: 'submission.failed', error: REFUSAL }],
-    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.failed': [{ type: 'submission.failed', error: REFUSAL, text: '余额不足' }],
+    'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
   };
 }

@@ -37,7 +37,8 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         loginHasExpired: 'leftToTheDialog',
       },
     },
-    refusalShown: { on: { submit: 'waitingAnew' } },
+    /** The words stay above the button until the form is edited or sent again. */
+    refusalShown: { on: { submit: 'waitingAnew', edit: 'filling' } },
     fallbackShown: { on: { submit: 'waitingAnew' } },
     /** Unknown outcome: a resubmission is the same intent, an edit starts a new one. */
     networkFaultShown: {
