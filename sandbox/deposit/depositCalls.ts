@@ -123,11 +123,17 @@ function checkedDetail(body: Recharge, rate: string): Record<string, string> {
 }
 
 /** Refuses the payment info of a deposit that is settled, or that is paid elsewhere (spec 2 §4). */
-function refuseUnpayable({ kind, payWay, state }: typeof deposits.$inferSelect): void {
+function refuseUnpayable({ kind, state }: typeof deposits.$inferSelect): void {
   if (state === 2) throw new Refusal('订单已支付', 409);
   if (state === 3) throw new Refusal('订单已取消', 409);
-  if (kind === 'online' || payWay === payWays['bank']) throw new Refusal('该订单没有支付信息');
+  if (kind === 'online') throw new Refusal('该订单没有支付信息');
 }
+
+/** The operator's own account for transfers, which is nobody's. */
+const demoBank = {
+  bank: '演示银行',
+  card: { mch_id: '6200000000000000000', payimg: '', bank_owner: '演示商户', bank_address: '演示支行' },
+};
 
 /**
  * The payment info (spec 2 §3 deposit info): USDT to a demo address, CNY to a demo account. `rate` is for deposits
@@ -136,6 +142,11 @@ function refuseUnpayable({ kind, payWay, state }: typeof deposits.$inferSelect):
 function paymentInfo(row: typeof deposits.$inferSelect, rate: string) {
   const protocol = row.detail['catepay'] ?? '';
   const amount = yuan(row.amount);
+  if (row.payWay === payWays['bank'])
+    return {
+      info: { amount, real_money: amount, bank: demoBank.bank, paytype: 'bank', arrival: '约 10-30 分钟' },
+      cardlist: [demoBank.card],
+    };
   const address = row.kind === 'usdt' ? demoAddress(protocol) : 'demo@pay.example';
   return {
     info: {
@@ -143,6 +154,7 @@ function paymentInfo(row: typeof deposits.$inferSelect, rate: string) {
       real_money: row.kind === 'usdt' ? usdtPayable(row.amount, row.detail['rate'] ?? rate) : amount,
       bank: protocol === '' ? row.payWay : protocol,
       paytype: row.kind,
+      arrival: row.kind === 'usdt' ? '约 1-5 分钟' : '约 5-10 分钟',
     },
     cardlist: [{ mch_id: address, payimg: '' }],
   };

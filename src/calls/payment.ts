@@ -2,18 +2,16 @@ import { fetchPaymentInfo } from '#api/paymentInfo.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
 import { depositReceiptCall } from '#calls/receipts.ts';
-import { formatCny } from '#lib/money.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
-import { compareAmounts, shownAmount } from '#machines/kit/money/amount.ts';
+import { shownAmount } from '#machines/kit/money/amount.ts';
 import { paymentMachine, type PaymentInfo } from '#machines/kit/money/payment.machine.ts';
-import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 
-/** What is to be paid in words; empty if it is the amount itself, a dash if it cannot be read (D65). */
-function payable(amount: ServerAmount, toPay: ServerAmount, isUsdt: boolean): string {
-  if (toPay === '') return '';
-  if (toPay === null) return UNKNOWN_AMOUNT;
-  if (isUsdt) return `${usdtAmount(toPay)} USDT`;
-  return amount !== null && compareAmounts(toPay, amount) === 0 ? '' : formatCny(toPay);
+/** What is to be paid: the amount itself where the server names no other. */
+function payableOf(amount: ServerAmount, toPay: ServerAmount, isUsdt: boolean): PaymentInfo['payable'] {
+  if (toPay === '') return { amount, currency: 'CNY' };
+  if (!isUsdt) return { amount: toPay, currency: 'CNY' };
+  return { amount: toPay && usdtAmount(toPay), currency: 'USDT' };
 }
 
 /** A USDT amount with two decimals, or with all decimals that must be paid. */
@@ -21,15 +19,20 @@ function usdtAmount(amount: string): string {
   return /\.\d{3,}$/.test(amount) ? amount : shownAmount(amount);
 }
 
-async function readPaymentInfo(depositNo: string, signal: AbortSignal): Promise<PaymentInfo> {
+/** Where and how much to pay for a deposit, by its number. */
+export async function readPaymentInfo(depositNo: string, signal: AbortSignal): Promise<PaymentInfo> {
   const answer = await fetchPaymentInfo(client, depositNo, signal);
-  const { mch_id, payimg, amount, real_money, isUsdt, network } = answer;
+  const { mch_id = '', bank_owner = '', bank_address = '', payimg, ...info } = answer;
   return {
-    address: mch_id ?? '',
-    network,
+    address: mch_id,
+    network: info.network,
+    bank: info.isUsdt ? '' : info.bank,
+    holder: bank_owner,
+    branch: bank_address,
     picture: pictureUrl(payimg),
-    amount,
-    payable: payable(amount, real_money, isUsdt),
+    amount: info.amount,
+    payable: payableOf(info.amount, info.real_money, info.isUsdt),
+    arrival: info.arrival,
   };
 }
 

@@ -1,4 +1,5 @@
-import { encode } from 'uqr';
+import { useMemo } from 'react';
+import { qrPicture } from './qrPicture.ts';
 import styles from './QrCode.module.css';
 
 interface QrCodeProps {
@@ -6,28 +7,12 @@ interface QrCodeProps {
   text: string;
   /** Accessible name of the picture. */
   label: string;
-  /** Width and height in CSS pixels, with the quiet zone. */
+  /** Width and height in CSS pixels, with the white edge. */
   size?: number;
 }
 
-/** A QR code on white with its quiet zone; import it lazily. */
+/** A QR code on white, as a picture that can be saved; import it lazily. */
 export function QrCode({ text, label, size = 200 }: QrCodeProps) {
-  const code = encode(text, { ecc: 'M', border: 4 });
-  const path = code.data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG has no URL for an img
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${code.size} ${code.size}`}
-      width={size}
-      height={size}
-      shapeRendering="crispEdges"
-      className={styles['code']}
-    >
-      <path d={path} />
-    </svg>
-  );
+  const picture = useMemo(() => qrPicture(text), [text]);
+  return <img src={picture} alt={label} width={size} height={size} className={styles['code']} />;
 }

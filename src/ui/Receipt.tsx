@@ -86,7 +86,8 @@ export function StateAndTime({ state, time }: { state: string; time: string }) {
   );
 }
 
-function Line({ name, value, translate }: { name: string; value: string; translate?: 'no' }) {
+/** A line of a receipt; an empty value is unknown. */
+export function Line({ name, value, translate }: { name: string; value: string; translate?: 'no' }) {
   return (
     <div className={styles['line']}>
       <dt>{name}</dt>

@@ -31,7 +31,7 @@ test('a payment whose dialog was closed is opened again from its record, and Bac
   await offer.click();
   const again = await shownPayment(dialog);
   expect([again.number, again.address]).toEqual([first.number, first.address]);
-  expect(again.text).toMatch(/¥640\.00[^]*应付 100\.63 USDT[^]*网络 TRC20[^]*待审核/);
+  expect(again.text).toMatch(/应付\s*100\.63 USDT[^]*¥640\.00[^]*收款地址\s*TRC20[^]*待审核/);
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
   expect(new URL(page.url()).hash).toBe('#/assets?type=0');

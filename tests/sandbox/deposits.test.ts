@@ -50,15 +50,19 @@ describe('an offline or digital deposit', () => {
     expect(await settled('reject')).toEqual({ code: 409, message: '订单已取消', data: null });
   });
 
-  it('has payment info unless it is by bank: that one is only reviewed', async () => {
+  it('has payment info, with the usual time, and for a bank transfer the holder and the branch', async () => {
     const { phone } = await newMember();
     const infoOf = async (body: object) => {
       const { message } = await phone.post('/api/recharge', { amount: '100', ...body });
       return phone.post('/api/payinfo', { deposit_no: message });
     };
     for (const body of [{ paytype: 'usdt', catepay: 'ERC20' }, { paytype: 'alipay' }, { paytype: 'wxpay' }])
-      expect((await infoOf(body)).code).toBe(200);
-    expect((await infoOf({ paytype: 'bank', ...BANK })).message).toBe('该订单没有支付信息');
+      expect((await infoOf(body)).data.info.arrival).toMatch(/^约 .+ 分钟$/);
+    const { data } = await infoOf({ paytype: 'bank', ...BANK });
+    expect(data.info).toMatchObject({ bank: '演示银行', paytype: 'bank', real_money: '100.00' });
+    expect(data.cardlist).toEqual([
+      { mch_id: '6200000000000000000', payimg: '', bank_owner: '演示商户', bank_address: '演示支行' },
+    ]);
   });
 
   it('brings money once it is approved, and once only', async () => {

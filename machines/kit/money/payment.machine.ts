@@ -7,22 +7,30 @@ import type { Receipt } from './receipt.machine.ts';
 import { RECHARGE_RECORDS } from './recordTabs.ts';
 import type { ServerAmount } from './serverAmount.ts';
 
-/** Where and how much to pay (spec 2 §3, deposit info). */
+/** Where and how much to pay (spec 2 §3, deposit info); a text that the server does not give is empty. */
 export interface PaymentInfo {
   /** the address or account to pay to */
   address: string;
   /** the network of a USDT address; null if it is another account, or unknown */
   network: Protocol | null;
+  /** the bank or wallet of another account */
+  bank: string;
+  /** the name of the account's holder */
+  holder: string;
+  /** the bank's branch */
+  branch: string;
   /** the address of the server's QR picture; null if there is none or it may not be shown (D34) */
   picture: string | null;
   /** CNY */
   amount: ServerAmount;
-  /**
-   * the amount to pay in the currency of the method, such as `157.24 USDT`; empty if it equals the amount, a dash
-   * if it is unknown
-   */
-  payable: string;
+  /** what is to be paid, to the last decimal, in the currency of the method; null if it cannot be read (D65) */
+  payable: { amount: ServerAmount; currency: 'CNY' | 'USDT' };
+  /** the usual time until it is credited, in the operator's words */
+  arrival: string;
 }
+
+/** What can be copied of a payment. */
+export type CopiedPart = 'amount' | 'address' | 'holder' | 'number';
 
 /** Shown in place of the info of a recharge that was just accepted, if the server sends no text. */
 export const INFO_FAILED_TEXT = '充值信息加载失败，订单已生成';
@@ -43,8 +51,14 @@ export const paymentMachine = setup({
       receipt: Receipt | null;
       /** the error text of the info that is shown */
       failure: string;
+      /** what the clipboard has of it, by the last copy; null before one */
+      copied: CopiedPart | null;
     };
-    events: { type: 'retry' } | { type: 'payment.closed' } | { type: 'payment.completed' };
+    events:
+      | { type: 'retry' }
+      | { type: 'text.copied'; part: CopiedPart }
+      | { type: 'payment.closed' }
+      | { type: 'payment.completed' };
     input: { depositNo: string; record?: Receipt };
   },
   actors: {
@@ -61,6 +75,7 @@ export const paymentMachine = setup({
     info: null,
     receipt: record ?? null,
     failure: '',
+    copied: null,
   }),
   invoke: {
     src: 'fetchReceipt',
@@ -71,7 +86,10 @@ export const paymentMachine = setup({
     onError: {},
   },
   initial: 'loading',
-  on: { 'payment.closed': '.ended' },
+  on: {
+    'payment.closed': '.ended',
+    'text.copied': { actions: assign({ copied: ({ event }) => event.part }) },
+  },
   states: {
     loading: {
       invoke: {

@@ -41,15 +41,30 @@ export const channel = object({
   ),
 });
 
-const card = object({ mch_id: identifier, payimg: v.nullish(text) });
+/** A text of an extension, which a backend may lack. */
+const extension = (description: string, ...examples: readonly string[]) =>
+  v.nullish(v.pipe(text, v.metadata({ description, ...(examples.length > 0 && { examples }) })));
+
+const card = object({
+  mch_id: identifier,
+  payimg: v.nullish(text),
+  bank_owner: extension('An extension: the name of the account’s holder.'),
+  bank_address: extension('An extension: the bank’s branch.'),
+});
 
 /** The payment details of a deposit (spec 2 §3). */
 export const paymentInfo = object({
   info: object({
     amount: v.pipe(amount, v.metadata({ description: 'CNY.' })),
     real_money: v.nullish(v.pipe(amount, v.metadata({ description: 'The amount to pay; USDT for usdt.' }))),
-    bank: v.nullish(text),
+    bank: v.nullish(
+      v.pipe(
+        text,
+        v.metadata({ description: 'The network of a USDT address; otherwise the bank or wallet.' }),
+      ),
+    ),
     paytype: v.nullish(text),
+    arrival: extension('An extension: the usual time until it is credited, in words.', '约 1-5 分钟'),
   }),
   cardlist: v.pipe(
     v.union([list(card), card], 'list or object'),

@@ -50,8 +50,16 @@ export const INFO: PaymentInfo = {
   network: 'TRC20',
   picture: null,
   amount: '100.00',
-  payable: '15.73 USDT',
+  bank: '',
+  holder: '',
+  branch: '',
+  payable: { amount: '15.73', currency: 'USDT' },
+  arrival: '',
 };
+
+/** Matches the address of the info, whose groups stand in elements of their own. */
+export const isShownAddress = (_: string, element: Element | null): boolean =>
+  element?.tagName === 'P' && element.textContent === INFO.address;
 
 /** The record of a digital deposit. */
 export const RECEIPT: Receipt = {

@@ -25,6 +25,17 @@ describe('the payment of a recharge that was just accepted', () => {
     payment.stop();
   });
 
+  test('knows what was copied last, also before its info has come', async () => {
+    const payment = openPayment({ depositNo: 'CK1' });
+    expect(payment.state().context.copied).toBeNull();
+    await payment.send({ type: 'text.copied', part: 'number' });
+    await payment.calls.answer('fetchPaymentInfo', INFO);
+    expect(payment.state().context.copied).toBe('number');
+    await payment.send({ type: 'text.copied', part: 'amount' });
+    expect(payment.state().context.copied).toBe('amount');
+    payment.stop();
+  });
+
   test('says that the order stands where its info does not come', async () => {
     const payment = openPayment({ depositNo: 'CK1' });
     await payment.calls.fail('fetchPaymentInfo', { kind: 'offline' });
@@ -87,6 +98,7 @@ describeTransitionCoverage({
   },
   calls: { fetchPaymentInfo: { outputs: [INFO] }, fetchReceipt: { outputs: [RECEIPT, null] } },
   events: {
+    'text.copied': [{ type: 'text.copied', part: 'address' }],
     retry: [{ type: 'retry' }],
     'payment.closed': [{ type: 'payment.closed' }],
     'payment.completed': [{ type: 'payment.completed' }],
