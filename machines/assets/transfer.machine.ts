@@ -4,12 +4,12 @@ import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
-import { unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
 } from '#machines/kit/submission/submission.machine.ts';
+import { takeUp, type SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 import {
   TRANSFER_WORDS,
   invalidTransfer,
@@ -22,7 +22,6 @@ import {
 
 /** Sends one transfer; the receipt is the server's message. */
 export const transferSubmission = createSubmissionMachine<Transfer, string>('transfer');
-const NO_VALUES = { direction: 'in', platform: '', amount: '' } as const;
 /** Shown when the server sends no text. */
 export const TRANSFER_DONE_TEXT = '转账成功';
 
@@ -38,8 +37,6 @@ export const transferMachine = setup({
       platform: string;
       amount: string;
       invalid: Refusal<'platform' | 'amount'> | null;
-      /** the transfer that was sent before this page was opened */
-      takenUp: TakenUp<Transfer> | null;
     };
     events:
       | { type: 'dialog.open'; platform: string }
@@ -49,13 +46,13 @@ export const transferMachine = setup({
       | { type: 'amount.typed'; text: string }
       | { type: 'amount.settled' }
       | { type: 'submit'; available: ServerAmount }
+      | SubmissionFoundEvent<Transfer>
       | SubmissionEvent<string>;
     tags: 'busy';
     children: { submission: 'submission' };
   },
   actors: { submission: transferSubmission },
   guards: {
-    isTakenUp: ({ context }) => context.takenUp !== null,
     isValid: ({ context }, available: ServerAmount) => invalidTransfer({ ...context, available }) === null,
   },
   actions: {
@@ -68,31 +65,26 @@ export const transferMachine = setup({
     clearInvalid: assign({ invalid: null }),
     notifyInvalid,
     notifyParent: sendParent({ type: 'transfer.done' }),
-    forgetTakenUp: assign({ takenUp: null }),
+    takeUp: takeUp(transferSubmission.id, isTransfer),
     toast,
     reportCrash,
   },
 }).createMachine({
   id: 'transferDialog',
   type: 'parallel',
-  context: ({ self }) => {
-    const takenUp = unfinished(self.system, 'transfer', isTransfer);
-    const values = takenUp === null ? NO_VALUES : valuesOfTransfer(takenUp.intent);
-    return { ...values, invalid: null, takenUp };
-  },
+  context: { direction: 'in', platform: '', amount: '', invalid: null },
+  entry: 'takeUp',
   states: {
     dialog: {
-      initial: 'opening',
+      initial: 'closed',
       states: {
-        opening: { always: [{ guard: 'isTakenUp', target: 'open' }, { target: 'closed' }] },
-        closed: { on: { 'dialog.open': 'open' } },
+        closed: { on: { 'dialog.open': 'open', 'submission.found': 'open' } },
         open: { on: { 'dialog.close': 'closed' } },
       },
     },
     form: {
-      initial: 'opening',
+      initial: 'editing',
       states: {
-        opening: { always: [{ guard: 'isTakenUp', target: 'submitting' }, { target: 'editing' }] },
         editing: {
           on: {
             'dialog.open': {
@@ -123,15 +115,19 @@ export const transferMachine = setup({
                 ],
               },
             ],
+            'submission.found': {
+              target: 'submitting',
+              actions: assign(({ event }) => valuesOfTransfer(event.intent)),
+            },
           },
         },
         submitting: {
           tags: 'busy',
-          exit: 'forgetTakenUp',
           invoke: {
             src: 'submission',
             id: 'submission',
-            input: ({ context }) => context.takenUp ?? { intent: transferOf(context) },
+            input: ({ context, event }) =>
+              event.type === 'submission.found' ? event : { intent: transferOf(context) },
             onError: { target: 'editing', actions: 'reportCrash' },
           },
           on: {

@@ -6,14 +6,12 @@ import {
 } from '#machines/deposit/depositFacts.machine.ts';
 import { notifyInvalid } from '#machines/kit/form/invalidField.ts';
 import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
-import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
+import type { SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 
 /** The context of every method's form; `Field` names what may be refused. */
-export interface MethodForm<Choice, Field extends string, Intent> extends DepositFacts {
+export interface MethodForm<Choice, Field extends string> extends DepositFacts {
   choice: Choice;
-  /** the recharge that was sent before this page was opened */
-  takenUp: TakenUp<Intent> | null;
   /** CNY as it was typed */
   amount: string;
   invalid: Refusal<Field | 'amount'> | null;
@@ -55,16 +53,14 @@ export function methodSetup<
 >({ actors }: MethodParts<Choice, Field, Own, Actors, Input, Intent>) {
   return setup({
     types: {} as {
-      context: MethodForm<Choice, Field, Intent>;
-      events: MethodEvent | Own;
+      context: MethodForm<Choice, Field>;
+      events: MethodEvent | SubmissionFoundEvent<Intent> | Own;
       input: Input;
       tags: 'busy';
       children: { recharge: 'recharge' };
     },
     actors,
-    guards: { isTakenUp: ({ context }) => context.takenUp !== null },
     actions: {
-      forgetTakenUp: assign({ takenUp: null }),
       noteFacts: assign((_, facts: DepositFacts) => facts),
       typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
       settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),

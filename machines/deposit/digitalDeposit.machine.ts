@@ -2,10 +2,10 @@ import { assign } from 'xstate';
 import { EMPTY_FORM, methodActors, methodSetup } from '#machines/deposit/depositMethod.ts';
 import { invalidRecharge, type RechargeField } from '#machines/deposit/depositRules.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
-import { isUsdtRecharge, type UsdtRecharge } from '#machines/deposit/recharge.ts';
-import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
+import { isUsdtRecharge, rechargeSubmission, type UsdtRecharge } from '#machines/deposit/recharge.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
 import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
+import { takeUp } from '#machines/kit/submission/takeUp.ts';
 
 /** Recharge by USDT (spec 2 §2, §4): protocol and amount, then its child `recharge` until the member closes that. */
 export const digitalDepositMachine = methodSetup({
@@ -27,20 +27,17 @@ export const digitalDepositMachine = methodSetup({
       markInvalid: assign(({ context }) => ({
         invalid: invalidRecharge(context.amount, null, context.allowance),
       })),
+      takeUp: takeUp(rechargeSubmission.id, isUsdtRecharge),
     },
   })
   .createMachine({
     id: 'digitalDeposit',
-    context: ({ self }) => {
-      const takenUp = unfinished(self.system, 'rechargeSubmission', isUsdtRecharge);
-      const { amount, catepay } = takenUp?.intent ?? { amount: '', catepay: 'TRC20' };
-      return { ...EMPTY_FORM, amount, choice: { protocol: catepay }, takenUp };
-    },
+    context: { ...EMPTY_FORM, choice: { protocol: 'TRC20' } },
+    entry: 'takeUp',
     invoke: { src: 'watchFacts', id: 'watchFacts' },
     on: { 'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } } },
-    initial: 'opening',
+    initial: 'editing',
     states: {
-      opening: { always: [{ guard: 'isTakenUp', target: 'recharging' }, { target: 'editing' }] },
       editing: {
         on: {
           'protocol.selected': { actions: { type: 'selectProtocol', params: ({ event }) => event.protocol } },
@@ -50,17 +47,23 @@ export const digitalDepositMachine = methodSetup({
             { guard: 'isValid', target: 'recharging', actions: ['settleAmount', 'clearInvalid'] },
             { actions: ['settleAmount', 'markInvalid', 'notifyInvalid'] },
           ],
+          'submission.found': {
+            target: 'recharging',
+            actions: assign(({ event: { intent } }) => ({
+              amount: intent.amount,
+              choice: { protocol: intent.catepay },
+            })),
+          },
         },
       },
       recharging: {
-        exit: 'forgetTakenUp',
         invoke: {
           src: 'recharge',
           id: 'recharge',
-          input: ({ context: { amount, choice, takenUp } }) => ({
-            intent: { paytype: 'usdt', amount: plainAmount(amount), catepay: choice.protocol },
-            takenUp,
-          }),
+          input: ({ context: { amount, choice }, event }) =>
+            event.type === 'submission.found'
+              ? event
+              : { intent: { paytype: 'usdt', amount: plainAmount(amount), catepay: choice.protocol } },
           onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
         initial: 'submitting',

@@ -7,12 +7,17 @@ import {
   type RechargeField,
 } from '#machines/deposit/depositRules.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
-import { isWalletRecharge, offlineRecharge, type WalletRecharge } from '#machines/deposit/recharge.ts';
-import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
+import {
+  isWalletRecharge,
+  offlineRecharge,
+  rechargeSubmission,
+  type WalletRecharge,
+} from '#machines/deposit/recharge.ts';
 import { METHOD_GONE_TEXT, type MethodsRefreshedEvent } from '#machines/deposit/refreshedMethods.ts';
 import type { InvalidField, TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
 import { plainAmount } from '#machines/kit/money/amount.ts';
 import { refusalOf } from '#machines/kit/submission/refusal.ts';
+import { takeUp } from '#machines/kit/submission/takeUp.ts';
 import { toast } from '#machines/app/effects.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 
@@ -73,19 +78,16 @@ export const offlineDepositMachine = methodSetup({
         invalid: invalidRecharge(context.amount, details, context.allowance),
       })),
       markRefused: assign((_, invalid: InvalidField<RechargeField>) => ({ invalid })),
+      takeUp: takeUp(rechargeSubmission.id, isWalletRecharge),
     },
   })
   .createMachine({
     id: 'offlineDeposit',
-    context: ({ input: { methods }, self }) => {
-      const takenUp = unfinished(self.system, 'rechargeSubmission', isWalletRecharge);
-      return {
-        ...EMPTY_FORM,
-        amount: takenUp?.intent.amount ?? '',
-        choice: { methods, method: takenUp?.intent.paytype ?? methods[0] ?? 'service' },
-        takenUp,
-      };
-    },
+    context: ({ input: { methods } }) => ({
+      ...EMPTY_FORM,
+      choice: { methods, method: methods[0] ?? 'service' },
+    }),
+    entry: 'takeUp',
     invoke: { src: 'watchFacts', id: 'watchFacts' },
     on: {
       'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } },
@@ -105,9 +107,8 @@ export const offlineDepositMachine = methodSetup({
         },
       ],
     },
-    initial: 'opening',
+    initial: 'editing',
     states: {
-      opening: { always: [{ guard: 'isTakenUp', target: 'recharging' }, { target: 'editing' }] },
       editing: {
         on: {
           'method.selected': { actions: { type: 'selectMethod', params: ({ event }) => event.method } },
@@ -132,21 +133,29 @@ export const offlineDepositMachine = methodSetup({
               ],
             },
           ],
+          'submission.found': {
+            target: 'recharging',
+            actions: assign(({ context, event: { intent } }) => ({
+              amount: intent.amount,
+              choice: { ...context.choice, method: intent.paytype },
+            })),
+          },
         },
       },
       recharging: {
-        exit: 'forgetTakenUp',
         invoke: {
           src: 'recharge',
           id: 'recharge',
-          input: ({ context: { choice, amount, takenUp }, event }) => ({
-            intent: offlineRecharge(
-              choice.method,
-              plainAmount(amount),
-              event.type === 'submit' ? event.details : null,
-            ),
-            takenUp,
-          }),
+          input: ({ context: { choice, amount }, event }) =>
+            event.type === 'submission.found'
+              ? event
+              : {
+                  intent: offlineRecharge(
+                    choice.method,
+                    plainAmount(amount),
+                    event.type === 'submit' ? event.details : null,
+                  ),
+                },
           onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
         initial: 'submitting',

@@ -3,7 +3,7 @@ import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { EMPTY_FORM, methodActors, methodSetup } from '#machines/deposit/depositMethod.ts';
 import { invalidOnline, type PayChannel } from '#machines/deposit/depositRules.ts';
-import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
+import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/onlinePayment.machine.ts';
 import { isOnlinePayment, onlinePayment, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import {
   choiceOf,
@@ -15,7 +15,7 @@ import {
   type ChannelsRefreshedEvent,
   type OnlineChoice,
 } from '#machines/deposit/refreshedMethods.ts';
-import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
+import { takeUp } from '#machines/kit/submission/takeUp.ts';
 
 /**
  * Online recharge (spec 2 §2, §5, D26, D46): channel and option, identified by index because a code may be missing or
@@ -51,8 +51,8 @@ export const onlineDepositMachine = methodSetup({
       isChoiceKept: ({ context }, channels: readonly PayChannel[]) => isChoiceKept(context.choice, channels),
     },
     actions: {
-      beginChoice: assign(({ context }, channels: readonly PayChannel[]) => ({
-        choice: choiceOf(context.takenUp?.intent, channels),
+      beginChoice: assign((_, channels: readonly PayChannel[]) => ({
+        choice: firstChoice(channels),
         invalid: null,
       })),
       keepChoice: assign(({ context }, channels: readonly PayChannel[]) => ({
@@ -74,14 +74,12 @@ export const onlineDepositMachine = methodSetup({
         choice: { ...context.choice, failure: loadFailureText(error) },
       })),
       markGone: assign({ invalid: { field: 'option' as const, text: METHOD_GONE_TEXT } }),
+      takeUp: takeUp(onlineSubmission.id, isOnlinePayment),
     },
   })
   .createMachine({
     id: 'onlineDeposit',
-    context: ({ self }) => {
-      const takenUp = unfinished(self.system, 'onlineSubmission', isOnlinePayment);
-      return { ...EMPTY_FORM, amount: takenUp?.intent.amount ?? '', choice: firstChoice([]), takenUp };
-    },
+    context: { ...EMPTY_FORM, choice: firstChoice([]) },
     invoke: { src: 'watchFacts', id: 'watchFacts' },
     on: { 'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } } },
     initial: 'loading',
@@ -91,8 +89,8 @@ export const onlineDepositMachine = methodSetup({
           src: 'fetchChannels',
           id: 'fetchChannels',
           onDone: {
-            target: 'loaded',
-            actions: { type: 'beginChoice', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'beginChoice', params: ({ event }) => event.output }, 'takeUp'],
           },
           onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
         },
@@ -101,12 +99,11 @@ export const onlineDepositMachine = methodSetup({
         on: {
           retry: 'loading',
           'channels.refreshed': {
-            target: 'loaded',
-            actions: { type: 'beginChoice', params: ({ event }) => event.channels },
+            target: 'editing',
+            actions: [{ type: 'beginChoice', params: ({ event }) => event.channels }, 'takeUp'],
           },
         },
       },
-      loaded: { always: [{ guard: 'isTakenUp', target: 'recharging' }, { target: 'editing' }] },
       editing: {
         on: {
           'channels.refreshed': [
@@ -136,17 +133,21 @@ export const onlineDepositMachine = methodSetup({
             { guard: 'isValid', target: 'recharging', actions: ['settleAmount', 'clearInvalid'] },
             { actions: ['settleAmount', 'markInvalid', 'notifyInvalid'] },
           ],
+          'submission.found': {
+            target: 'recharging',
+            actions: assign(({ context, event: { intent } }) => ({
+              amount: intent.amount,
+              choice: choiceOf(intent, context.choice.channels),
+            })),
+          },
         },
       },
       recharging: {
-        exit: 'forgetTakenUp',
         invoke: {
           src: 'recharge',
           id: 'recharge',
-          input: ({ context: { choice, amount, takenUp } }) => ({
-            intent: takenUp?.intent ?? onlinePayment({ ...choice, amount }),
-            takenUp,
-          }),
+          input: ({ context: { choice, amount }, event }) =>
+            event.type === 'submission.found' ? event : { intent: onlinePayment({ ...choice, amount }) },
           onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
         initial: 'submitting',

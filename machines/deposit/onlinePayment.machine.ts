@@ -12,10 +12,10 @@ import { refreshAllowance } from '#machines/deposit/depositFacts.machine.ts';
 import { nowOf } from '#machines/kit/calls/now.ts';
 import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { toast } from '#machines/app/effects.ts';
-import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
+  type SubmissionInput,
 } from '#machines/kit/submission/submission.machine.ts';
 
 /** Sends one online recharge; the receipt is the payment link, unchecked. */
@@ -33,11 +33,8 @@ export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('
  */
 export const onlinePaymentMachine = setup({
   types: {} as {
-    /** `pressedAt`: epoch ms by the clock of the actor system */
     context: {
-      intent: OnlinePayment;
-      takenUp: TakenUp<OnlinePayment> | null;
-      pressedAt: number;
+      sent: SubmissionInput<OnlinePayment> & { pressedAt: number };
       url: string;
       /** why it was refused; empty if it was not */
       refusal: string;
@@ -47,7 +44,7 @@ export const onlinePaymentMachine = setup({
       | PaymentWindowEvent
       | { type: 'payment.retry' }
       | { type: 'payment.again' };
-    input: { intent: OnlinePayment; takenUp?: TakenUp<OnlinePayment> | null };
+    input: SubmissionInput<OnlinePayment>;
     /** why it was refused, for its form; empty if it was not */
     output: string;
     tags: 'busy' | 'unsettled';
@@ -58,7 +55,7 @@ export const onlinePaymentMachine = setup({
     paymentWindow: fromCallback<PaymentWindowCommand>(() => undefined),
     receipt: receiptMachine,
   },
-  guards: { isTakenUp: ({ context }) => context.takenUp !== null },
+  guards: { isKnown: ({ context }) => context.sent.key !== undefined },
   actions: {
     noteRefusal: assign((_, refusal: string) => ({ refusal })),
     noteLink: assign((_, url: string) => ({ url })),
@@ -72,20 +69,14 @@ export const onlinePaymentMachine = setup({
   },
 }).createMachine({
   id: 'onlinePayment',
-  context: ({ input: { intent, takenUp = null }, self }) => ({
-    intent,
-    takenUp,
-    pressedAt: takenUp?.pressedAt ?? nowOf(self),
-    url: '',
-    refusal: '',
-  }),
+  context: ({ input, self }) => ({ sent: { pressedAt: nowOf(self), ...input }, url: '', refusal: '' }),
   invoke: { src: 'paymentWindow', id: 'paymentWindow' },
   initial: 'opening',
   states: {
     /** one that was sent before was not pressed now, so that a window would be blocked */
     opening: {
       always: [
-        { guard: 'isTakenUp', target: 'submitting' },
+        { guard: 'isKnown', target: 'submitting' },
         { target: 'submitting', actions: 'reserveWindow' },
       ],
     },
@@ -94,7 +85,7 @@ export const onlinePaymentMachine = setup({
       invoke: {
         src: 'submission',
         id: 'submission',
-        input: ({ context: { intent, takenUp } }) => takenUp ?? { intent },
+        input: ({ context }) => context.sent,
       },
       on: {
         'submission.done': {
@@ -141,7 +132,11 @@ export const onlinePaymentMachine = setup({
       invoke: {
         src: 'receipt',
         id: 'receipt',
-        input: ({ context: { intent, pressedAt } }) => ({ amount: intent.amount, pressedAt, stays: true }),
+        input: ({ context: { sent } }) => ({
+          amount: sent.intent.amount,
+          pressedAt: sent.pressedAt,
+          stays: true,
+        }),
       },
       on: { 'payment.again': 'ended' },
     },

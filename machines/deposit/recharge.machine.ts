@@ -12,9 +12,8 @@ import { paymentMachine } from '#machines/kit/money/payment.machine.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/kit/money/receipt.machine.ts';
 import { RECHARGE_RECORDS } from '#machines/kit/money/recordTabs.ts';
 import { go, toast } from '#machines/app/effects.ts';
-import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { isShown } from '#machines/app/pageShown.ts';
-import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
+import type { SubmissionEvent, SubmissionInput } from '#machines/kit/submission/submission.machine.ts';
 
 /**
  * One recharge of the digital or the offline form, from the press to its end (spec 2 §2, §4). An accepted one shows
@@ -24,18 +23,14 @@ import type { SubmissionEvent } from '#machines/kit/submission/submission.machin
 export const rechargeMachine = setup({
   types: {} as {
     context: DepositFacts & {
-      intent: Recharge;
-      /** when it was pressed, epoch ms by the clock of the actor system */
-      pressedAt: number;
-      /** the same recharge, if it was sent before */
-      takenUp: TakenUp<Recharge> | null;
+      sent: SubmissionInput<Recharge> & { pressedAt: number };
       /** its number, from the server's answer; empty before */
       depositNo: string;
       /** why it was refused; empty if it was not */
       refusal: string;
     };
     events: SubmissionEvent<string> | ReceiptLeftEvent | { type: 'receipt.closed' } | DepositFactsEvent;
-    input: { intent: Recharge; takenUp?: TakenUp<Recharge> | null };
+    input: SubmissionInput<Recharge>;
     /** `unsettled`: the outcome is unknown, also while it is sent again */
     /** why it was refused, for its form; empty if it was not */
     output: string;
@@ -48,7 +43,7 @@ export const rechargeMachine = setup({
     payment: paymentMachine,
     receipt: receiptMachine,
   },
-  guards: { isBank: ({ context }) => context.intent.paytype === 'bank', isShown },
+  guards: { isBank: ({ context }) => context.sent.intent.paytype === 'bank', isShown },
   actions: {
     noteFacts: assign((_, facts: DepositFacts) => facts),
     noteRefusal: assign((_, refusal: string) => ({ refusal })),
@@ -63,10 +58,8 @@ export const rechargeMachine = setup({
   },
 }).createMachine({
   id: 'recharge',
-  context: ({ input: { intent, takenUp = null }, self }) => ({
-    intent,
-    takenUp,
-    pressedAt: takenUp?.pressedAt ?? nowOf(self),
+  context: ({ input, self }) => ({
+    sent: { pressedAt: nowOf(self), ...input },
     depositNo: '',
     refusal: '',
     shown: true,
@@ -81,7 +74,7 @@ export const rechargeMachine = setup({
       invoke: {
         src: 'submission',
         id: 'submission',
-        input: ({ context: { intent, takenUp } }) => takenUp ?? { intent },
+        input: ({ context }) => context.sent,
       },
       on: {
         'submission.done': [
@@ -120,7 +113,7 @@ export const rechargeMachine = setup({
       invoke: {
         src: 'receipt',
         id: 'receipt',
-        input: ({ context: { intent, pressedAt } }) => ({ amount: intent.amount, pressedAt }),
+        input: ({ context: { sent } }) => ({ amount: sent.intent.amount, pressedAt: sent.pressedAt }),
       },
       on: {
         'receipt.left': [

@@ -1,9 +1,10 @@
 import type { BankDetails, DepositTab, OfflineMethod } from '#machines/deposit/depositRules.ts';
 import { isOnlinePayment } from '#machines/deposit/onlinePayment.ts';
-import { hasTexts, unfinished } from '#machines/app/outbox/outboxEntry.ts';
+import { hasTexts } from '#machines/app/outbox/outboxEntry.ts';
 import type { System } from '#machines/app/systemActors.ts';
 import { PROTOCOLS, type Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
+import { unfinished } from '#machines/kit/submission/takeUp.ts';
 
 /** The body of POST /api/recharge (spec 2 §7); amounts are CNY as decimal strings. */
 export type Recharge = UsdtRecharge | WalletRecharge | ({ paytype: 'bank'; amount: string } & BankDetails);

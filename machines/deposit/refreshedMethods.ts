@@ -104,11 +104,11 @@ export function firstChoice(channels: readonly PayChannel[]): OnlineChoice {
   return withChannel({ channels, channel: null, option: null, failure: '' }, 0);
 }
 
-/** The choice that a payment was sent with, where it is still offered; without one, the first. */
-export function choiceOf(sent: OnlinePayment | undefined, channels: readonly PayChannel[]): OnlineChoice {
+/** The choice that a payment was sent with, where it is still offered; otherwise the first. */
+export function choiceOf(sent: OnlinePayment, channels: readonly PayChannel[]): OnlineChoice {
   const first = firstChoice(channels);
-  const channel = channels.find(({ code }) => code === sent?.channel);
-  const option = channel?.options.find(({ code, name }) => code === sent?.payOption && name === sent.payname);
+  const channel = channels.find(({ code }) => code === sent.channel);
+  const option = channel?.options.find(({ code, name }) => code === sent.payOption && name === sent.payname);
   return channel === undefined || option === undefined ? first : { ...first, channel, option };
 }
 

@@ -5,17 +5,18 @@ import { redPacketInfoMachine, type RedPacketInfoEvent } from '#machines/redPack
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';
 import { toast } from '#machines/app/effects.ts';
-import { isNothing, unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
+import { isNothing, takeUp, type SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 
 type RedPacketEvent =
   | { type: 'grab'; at: number | null }
   | { type: 'popup.closed' }
   | RedPacketInfoEvent
   | FactsEvent<'redPacketOpen'>
+  | SubmissionFoundEvent<null>
   | SubmissionEvent<ServerAmount>;
 
 /** The window of the activity as an answer, the clock at a press, or a refusal of the server tells it. */
@@ -43,8 +44,6 @@ export const redPacketMachine = setup({
       info: RedPacketInfo | null;
       /** the text of the last win or of the last refusal */
       result: string;
-      /** the grab that was sent before this page was opened */
-      takenUp: TakenUp<null> | null;
     };
     events: RedPacketEvent;
     children: { info: 'info' };
@@ -54,7 +53,6 @@ export const redPacketMachine = setup({
   guards: {
     isOpen: ({ context }) => context.open === true,
     isClosed: ({ context }) => context.open === false,
-    isTakenUp: ({ context }) => context.takenUp !== null,
     isLoaded: ({ context }) => context.info !== null,
     hasNoChances: ({ context }) => context.info !== null && context.info.chances <= 0,
     isNotStarted: ({ context, event }) => windowBy(context.info, event) === 'notStarted',
@@ -67,18 +65,13 @@ export const redPacketMachine = setup({
     setInfo: assign((_, info: RedPacketInfo) => ({ info })),
     refetch: sendTo('info', { type: 'info.outdated' }),
     noteResult: assign(({ event }) => ({ result: resultBy(event) })),
-    forgetTakenUp: assign({ takenUp: null }),
+    takeUp: takeUp('grab', isNothing),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
     toast,
   },
 }).createMachine({
   id: 'redPacket',
-  context: ({ self }) => ({
-    open: null,
-    info: null,
-    result: '',
-    takenUp: unfinished(self.system, 'grab', isNothing),
-  }),
+  context: { open: null, info: null, result: '' },
   invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['redPacketOpen'] } },
   on: {
     'facts.changed': { actions: { type: 'noteOpen', params: ({ event }) => event.facts.redPacketOpen } },
@@ -93,11 +86,11 @@ export const redPacketMachine = setup({
     },
     closed: { entry: { type: 'toast', params: { text: RED_PACKET_CLOSED_TEXT } } },
     opened: {
+      entry: 'takeUp',
       invoke: { src: 'info', id: 'info' },
       on: { 'info.arrived': { actions: { type: 'setInfo', params: ({ event }) => event.info } } },
-      initial: 'beginning',
+      initial: 'idle',
       states: {
-        beginning: { always: [{ guard: 'isTakenUp', target: 'grabbing' }, { target: 'idle' }] },
         idle: {
           // only here, so that it interrupts neither a grab in progress nor its result
           always: { guard: 'isClosed', target: '#redPacket.closed' },
@@ -112,6 +105,7 @@ export const redPacketMachine = setup({
               { guard: 'hasNoChances', target: 'notEnough', actions: 'noteResult' },
               { guard: 'isLoaded', target: 'grabbing' },
             ],
+            'submission.found': 'grabbing',
           },
         },
         informed: {
@@ -122,11 +116,10 @@ export const redPacketMachine = setup({
           ],
         },
         grabbing: {
-          exit: 'forgetTakenUp',
           invoke: {
             src: 'submission',
             id: 'submission',
-            input: ({ context }) => context.takenUp ?? { intent: null },
+            input: ({ event }) => (event.type === 'submission.found' ? event : { intent: null }),
           },
           on: {
             'submission.abandoned': 'idle',

@@ -1,13 +1,13 @@
-import { assign, sendTo, setup } from 'xstate';
+import { sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
-import { isNothing, unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
 } from '#machines/kit/submission/submission.machine.ts';
+import { isNothing, takeUp, type SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 
 /** Brings back the balances of all games; the receipt is the server's message. */
 export const gamesRecoverySubmission = createSubmissionMachine<null, string>('transall', {
@@ -21,9 +21,7 @@ export const gamesRecoverySubmission = createSubmissionMachine<null, string>('tr
  */
 export const gamesRecoveryMachine = setup({
   types: {} as {
-    /** the recovery that was sent before this page was opened */
-    context: { takenUp: TakenUp<null> | null };
-    events: { type: 'recover' } | SubmissionEvent<string>;
+    events: { type: 'recover' } | SubmissionFoundEvent<null> | SubmissionEvent<string>;
     tags: 'busy';
     children: { submission: 'submission' };
   },
@@ -31,9 +29,8 @@ export const gamesRecoveryMachine = setup({
     submission: gamesRecoverySubmission,
     refreshMoney: unboundCall<Partial<UserInfo>>('refreshMoney'),
   },
-  guards: { isTakenUp: ({ context }) => context.takenUp !== null },
   actions: {
-    forgetTakenUp: assign({ takenUp: null }),
+    takeUp: takeUp(gamesRecoverySubmission.id, isNothing),
     notifyRecovered: ({ system }, message: string) => toast({ system }, { text: message || '游戏下分成功' }),
     notifySession: ({ system }, patch: Partial<UserInfo>) =>
       systemActor(system, 'session')?.send({ type: 'profile.patched', patch }),
@@ -41,17 +38,15 @@ export const gamesRecoveryMachine = setup({
   },
 }).createMachine({
   id: 'gamesRecovery',
-  context: ({ self }) => ({ takenUp: unfinished(self.system, 'transall', isNothing) }),
-  initial: 'opening',
+  entry: 'takeUp',
+  initial: 'idle',
   states: {
-    opening: { always: [{ guard: 'isTakenUp', target: 'recovering' }, { target: 'idle' }] },
-    idle: { on: { recover: 'recovering' } },
+    idle: { on: { recover: 'recovering', 'submission.found': 'recovering' } },
     recovering: {
-      exit: 'forgetTakenUp',
       invoke: {
         src: 'submission',
         id: 'submission',
-        input: ({ context }) => context.takenUp ?? { intent: null },
+        input: ({ event }) => (event.type === 'submission.found' ? event : { intent: null }),
       },
       on: {
         'submission.done': {

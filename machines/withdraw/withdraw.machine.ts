@@ -10,15 +10,16 @@ import {
   type ResourceRef,
 } from '#machines/kit/resource/resource.machine.ts';
 import { go, toast } from '#machines/app/effects.ts';
-import { unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
 import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
+import { takeUp, type SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 import {
   isWithdrawal,
   WITHDRAW_DONE_TEXT,
   withdrawSubmission,
+  type StoredWithdrawal,
   type Withdrawal,
 } from '#machines/withdraw/withdrawal.ts';
 import {
@@ -45,15 +46,6 @@ interface WithdrawContext extends AccountChoice, PageShown {
   sent: Withdrawal;
   /** when it was first sent, epoch ms by the clock of the actor system */
   pressedAt: number;
-  /** the submission that was sent before this page was opened */
-  takenUp: TakenUp<Withdrawal> | null;
-}
-
-const NOTHING_SENT: Withdrawal = { amount: '', bank: '' };
-
-/** What the form shows of a withdrawal. */
-function asSent(sent: Withdrawal): Pick<WithdrawContext, 'sent' | 'amount' | 'account'> {
-  return { sent, amount: sent.amount, account: 'bank' in sent ? sent.bank || null : null };
 }
 
 /** The first rule that the withdrawal breaks: those of the document, then the network of the chosen account; or null. */
@@ -86,6 +78,7 @@ export const withdrawMachine = setup({
       | TextRefusedEvent<'password' | 'to'>
       | { type: 'submit'; password: string }
       | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
+      | SubmissionFoundEvent<StoredWithdrawal>
       | SubmissionEvent<void>
       | ReceiptLeftEvent
       | ResourceLoadedEvent<AccountsByKind>
@@ -103,7 +96,6 @@ export const withdrawMachine = setup({
   },
   guards: {
     isShown,
-    isTakenUp: ({ context }) => context.takenUp !== null,
     isValid: ({ context }, password: string) => invalidOf(context, password) === null,
   },
   actions: {
@@ -115,9 +107,13 @@ export const withdrawMachine = setup({
     clearInvalid: assign({ invalid: null }),
     noteShown: assign(shownBy),
     noteAccounts: assign(({ context }, accounts: AccountsByKind) => choiceAmong(accounts, context)),
-    /** one that was taken up does not know its tab */
-    showTab: assign(({ context }, accounts: AccountsByKind) => ({
-      tab: tabOffering(accounts, context.account),
+    /** one that was sent before knows its account alone */
+    showTab: assign(({ context }, accounts: AccountsByKind) => ({ tab: tabOffering(accounts, context) })),
+    restore: assign((_, { intent, pressedAt }: SubmissionFoundEvent<StoredWithdrawal>) => ({
+      sent: intent,
+      pressedAt,
+      amount: intent.amount,
+      account: intent.bank,
     })),
     clearForm: assign({ account: null, address: '', amount: '', invalid: null }),
     noteSent: assign(({ context, self }) => ({
@@ -131,7 +127,7 @@ export const withdrawMachine = setup({
       },
     })),
     refreshAccounts: sendTo('accounts', { type: 'refresh' }),
-    forgetTakenUp: assign({ takenUp: null }),
+    takeUp: takeUp(withdrawSubmission.id, isWithdrawal),
     sendAgain: sendTo('submission', ({ event }) => event),
     notifyInvalid,
     toast,
@@ -139,29 +135,27 @@ export const withdrawMachine = setup({
   },
 }).createMachine({
   id: 'withdraw',
-  context: ({ input: { least }, self, spawn }) => {
-    const takenUp = unfinished(self.system, 'withdrawal', isWithdrawal);
-    return {
-      ...asSent(takenUp?.intent ?? NOTHING_SENT),
-      pressedAt: takenUp?.pressedAt ?? 0,
-      takenUp,
-      accounts: spawn('accounts', { id: 'accounts' }),
-      least,
-      tab: 'cny',
-      address: '',
-      protocol: PROTOCOLS[0],
-      seen: null,
-      shown: true,
-      invalid: null,
-    };
-  },
+  context: ({ input: { least }, spawn }) => ({
+    accounts: spawn('accounts', { id: 'accounts' }),
+    least,
+    tab: 'cny',
+    account: null,
+    address: '',
+    protocol: PROTOCOLS[0],
+    amount: '',
+    invalid: null,
+    sent: { amount: '', bank: '' },
+    pressedAt: 0,
+    seen: null,
+    shown: true,
+  }),
+  entry: 'takeUp',
   on: {
     'page.shown': { actions: ['noteShown', 'refreshAccounts'] },
     'page.hidden': { actions: ['noteShown', 'clearInvalid'] },
   },
-  initial: 'opening',
+  initial: 'editing',
   states: {
-    opening: { always: [{ guard: 'isTakenUp', target: 'submitting' }, { target: 'editing' }] },
     editing: {
       on: {
         'tab.selected': { actions: [assign({ tab: ({ event }) => event.tab }), 'clearForm'] },
@@ -195,22 +189,24 @@ export const withdrawMachine = setup({
             ],
           },
         ],
+        'submission.found': {
+          target: 'submitting',
+          actions: { type: 'restore', params: ({ event }) => event },
+        },
       },
     },
     submitting: {
       tags: 'busy',
-      exit: 'forgetTakenUp',
       invoke: {
         src: 'submission',
         id: 'submission',
         input: ({ context, event }) =>
-          context.takenUp ?? { intent: context.sent, secret: event.type === 'submit' ? event.password : '' },
+          event.type === 'submission.found'
+            ? event
+            : { intent: context.sent, secret: event.type === 'submit' ? event.password : '' },
       },
       on: {
-        'resource.loaded': {
-          guard: 'isTakenUp',
-          actions: { type: 'showTab', params: ({ event }) => event.data },
-        },
+        'resource.loaded': { actions: { type: 'showTab', params: ({ event }) => event.data } },
         'submission.done': {
           target: 'done',
           actions: [{ type: 'toast', params: { text: WITHDRAW_DONE_TEXT } }, 'clearForm'],

@@ -32,10 +32,14 @@ export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = 
   address: [],
 };
 
-/** The tab that offers an account; the first one where none does. */
-export function tabOffering(accounts: AccountsByKind, account: string | null): WithdrawTab {
-  const isOffered = TAB_KINDS.virtual.some((kind) => accounts[kind].some(({ id }) => id === account));
-  return isOffered ? 'virtual' : 'cny';
+/** The tab that offers the chosen account; the present one if it does, or if none does. */
+export function tabOffering(
+  accounts: AccountsByKind,
+  { tab, account }: Pick<AccountChoice, 'tab' | 'account'>,
+): WithdrawTab {
+  const offers = (one: WithdrawTab) =>
+    TAB_KINDS[one].some((kind) => accounts[kind].some(({ id }) => id === account));
+  return ([tab, 'cny', 'virtual'] as const).find(offers) ?? tab;
 }
 
 /** What a withdrawal has chosen, and the ids of the accounts that it has seen; null before any answer. */

@@ -7,8 +7,11 @@ import { createSubmissionMachine } from '#machines/kit/submission/submission.mac
  */
 export type Withdrawal = { amount: string } & ({ bank: string } | { address: string });
 
-/** Whether something that was stored is a withdrawal to an account; an address is not stored. */
-export function isWithdrawal(stored: unknown): stored is Withdrawal {
+/** A withdrawal that the device keeps: one to an account, as addresses are not stored. */
+export type StoredWithdrawal = Extract<Withdrawal, { bank: string }>;
+
+/** Whether something that was stored is a withdrawal. */
+export function isWithdrawal(stored: unknown): stored is StoredWithdrawal {
   return hasTexts(stored, 'amount', 'bank');
 }
 

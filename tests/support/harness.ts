@@ -68,7 +68,7 @@ function stubActorLogic(onEvent: (event: EventObject) => void, context: object):
 }
 
 /** The outbox with these entries of the member; it sends nothing. */
-export function outboxStub(
+function outboxStub(
   entries: readonly OutboxEntry[],
   onEvent: (event: EventObject) => void = () => undefined,
 ): AnyActorLogic {

@@ -24,11 +24,3 @@ export function anEntry(
     state,
   };
 }
-
-/** The starts of a flow that takes up its submission: one without a known outcome, and one on its way. */
-export function takenUpEntries(kind: string, intent: unknown) {
-  return {
-    'one without a known outcome': [anEntry(kind, intent)],
-    'one on its way': [anEntry(kind, intent, 'sending')],
-  } as const;
-}

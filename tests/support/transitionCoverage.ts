@@ -20,8 +20,7 @@ import { asPlaywright, asSteps } from '#tools/paths/playwright.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tools/coverage/edges.ts';
 import type { PathRequest } from '#tools/paths/graphPaths.ts';
-import type { OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
-import { createHarness, outboxStub, type Harness } from '#tests/support/harness.ts';
+import { createHarness, type Harness } from '#tests/support/harness.ts';
 import {
   exploreMachine,
   machinePaths,
@@ -66,8 +65,6 @@ export interface CoverageOptions<Machine extends AnyStateMachine> {
   name?: string;
   /** The machine's inputs by scenario; `now` is the simulated clock (epoch ms). */
   starts: Readonly<Record<string, (now: () => number) => InputFrom<Machine>>>;
-  /** What the outbox holds as the machine starts, by scenario; nothing by default. */
-  entries?: Readonly<Record<string, readonly OutboxEntry[]>>;
   /** Samples of every event that the machine handles. */
   events?: Samples<Machine>;
   /** Outcomes of every call by its `src`. */
@@ -167,11 +164,8 @@ function exploredBy<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
   most = options.limit ?? SITUATIONS_MAX,
 ): ExploredMachine {
-  const { machine, starts, entries = {}, key = () => null } = options;
-  const besides = Object.fromEntries(
-    Object.entries(entries).map(([scenario, held]) => [scenario, { outbox: outboxStub(held) }]),
-  );
-  const samples = { machine: new CallScript().bind(machine), starts, besides, moves: movesOf(options) };
+  const { machine, starts, key = () => null } = options;
+  const samples = { machine: new CallScript().bind(machine), starts, moves: movesOf(options) };
   return exploreMachine({ ...samples, key: key as (snapshot: AnyMachineSnapshot) => unknown }, most);
 }
 
@@ -226,7 +220,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
   explored = exploredBy(options),
 ): Promise<Omit<CoverageReport, 'test'>> {
-  const { machine, starts, entries = {}, calls: given = {}, callbacks = [], alone = false } = options;
+  const { machine, starts, calls: given = {}, callbacks = [], alone = false } = options;
   const { stopped } = explored;
   if (stopped !== null) throw new Error(`More than ${stopped.situations} situations`);
   const taken = new Map<string, string[]>();
@@ -245,7 +239,6 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
         },
       }),
       input: starts[start.scenario]?.(() => clock.now()),
-      entries: entries[start.scenario] ?? [],
       clock,
       calls,
       alone,

@@ -79,16 +79,17 @@ export function takenEdges(event: InspectionEvent): MachineEdge[] {
 export function createRefusalReader(): (event: InspectionEvent) => MachineEdge[] {
   const latest = new WeakMap<object, readonly AnyStateNode[]>();
   return (event) => {
-    if (event.type === '@xstate.snapshot')
-      return isActive(event.snapshot) ? refusedEdges(activeNodes(event.snapshot), '', []) : [];
+    if (event.type === '@xstate.snapshot') {
+      if (!isActive(event.snapshot)) return [];
+      const settled = activeNodes(event.snapshot);
+      latest.set(event.actorRef, settled);
+      return refusedEdges(settled, '', []);
+    }
     if (event.type !== '@xstate.microstep') return [];
     const { actorRef } = event;
     const taken = takenTransitions(event);
-    // an actor has no snapshot while it is starting
-    const started = systemEvent(event.event.type)?.kind !== 'start';
-    const before =
-      latest.get(actorRef) ??
-      (started ? activeNodes(actorRef.getSnapshot()) : taken.map(({ source }) => source));
+    // the first step of an actor that is starting has none before it
+    const before = latest.get(actorRef) ?? taken.map(({ source }) => source);
     latest.set(actorRef, activeNodes(event.snapshot));
     const isAlways = taken.some(({ eventType }) => eventType === '');
     return refusedEdges(before, isAlways ? '' : event.event.type, taken);

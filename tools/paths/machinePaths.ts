@@ -14,21 +14,12 @@ import {
   type PathRequest,
 } from './graphPaths.ts';
 import type { ModelPath } from './modelPaths.ts';
-import {
-  moveLine,
-  NOT_STARTED,
-  show,
-  TimedLogic,
-  type Besides,
-  type Move,
-  type Starts,
-} from './timedLogic.ts';
+import { moveLine, NOT_STARTED, show, TimedLogic, type Move, type Starts } from './timedLogic.ts';
 
 /** The inputs for the exploration of a machine. */
 interface MachineSamples {
   machine: AnyStateMachine;
   starts: Starts;
-  besides?: Besides;
   moves: (snapshot: AnyMachineSnapshot) => Move[];
   /** Identifies equal snapshots; with too much in the key, counters explode, with too little, guards are missed. */
   key: (snapshot: AnyMachineSnapshot, now: number) => unknown;
@@ -62,11 +53,11 @@ export interface ExploredMachine {
  * and delayed events are sent as events, and no effects are executed.
  */
 export function exploreMachine(
-  { machine, starts, besides, moves, key }: MachineSamples,
+  { machine, starts, moves, key }: MachineSamples,
   most: number,
 ): ExploredMachine {
   type GraphEvent = EventObject & { move: Move };
-  const logic = new TimedLogic(machine, starts, besides);
+  const logic = new TimedLogic(machine, starts);
   const movesIn = (snapshot: AnyMachineSnapshot): Move[] => {
     if (snapshot === logic.notStarted)
       return Object.keys(starts).map((scenario) => ({ kind: 'start', scenario }));

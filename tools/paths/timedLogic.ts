@@ -4,7 +4,6 @@ import {
   transition,
   type ActorLogic,
   type ActorScope,
-  type AnyActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -25,9 +24,6 @@ export type Move =
 
 /** The machine's inputs by scenario; `now` is the simulated clock's (epoch ms). */
 export type Starts = Readonly<Record<string, (now: () => number) => unknown>>;
-
-/** The actors that a machine finds beside itself as it starts: by scenario, then by system id. */
-export type Besides = Readonly<Record<string, Readonly<Record<string, AnyActorLogic>>>>;
 
 interface Moment {
   scenario: string;
@@ -103,12 +99,10 @@ export class TimedLogic {
   readonly #reached = new WeakMap<AnyMachineSnapshot, Map<Move, AnyMachineSnapshot>>();
   readonly #machine: AnyStateMachine;
   readonly #starts: Starts;
-  readonly #besides: Besides;
 
-  constructor(machine: AnyStateMachine, starts: Starts, besides: Besides = {}) {
+  constructor(machine: AnyStateMachine, starts: Starts) {
     this.#machine = machine;
     this.#starts = starts;
-    this.#besides = besides;
     // A loop of `always` must fail the run, not hang it.
     machine.options.maxIterations = 500;
   }
@@ -173,10 +167,7 @@ export class TimedLogic {
     const edges = [...moment.edges];
     const idle = fromCallback(() => undefined);
     const clock = { now: () => this.#now, setTimeout: () => 0, clearTimeout: () => undefined };
-    const parent = createActor(idle, { clock });
-    const self = createActor(idle, { parent });
-    for (const [systemId, logic] of Object.entries(this.#besides[moment.scenario] ?? {}))
-      createActor(logic, { parent, systemId });
+    const self = createActor(idle, { parent: createActor(idle, { clock }) });
     self.system.inspect((event) => {
       for (const { machineId, key } of takenEdges(event)) if (machineId === this.#machine.id) edges.push(key);
     });

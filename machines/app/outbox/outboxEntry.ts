@@ -105,34 +105,3 @@ export function isSending(system: System): boolean {
   const snapshot = systemActor(system, 'outbox')?.getSnapshot();
   return snapshot?.context.entries.some(({ state }) => state !== 'unsettled') === true;
 }
-
-/** Whether an intent is nothing but the press, such as a claim's. */
-export function isNothing(intent: unknown): intent is null {
-  return intent === null;
-}
-
-/** A submission that a page takes up again: its key, its intent, and whether its outcome is unknown already. */
-export interface TakenUp<Intent> {
-  key: string;
-  intent: Intent;
-  /** epoch ms, by the clock of the actor system */
-  pressedAt: number;
-  isUnsettled: boolean;
-}
-
-/**
- * The newest submission of a kind that has not ended, for the page that shows it: after a reload, a crash, or a way
- * back. Null if there is none, or if this window does not know what was sent.
- */
-export function unfinished<Intent>(
-  system: System,
-  kind: string,
-  isIntent: (intent: unknown) => intent is Intent,
-): TakenUp<Intent> | null {
-  let newest: TakenUp<Intent> | null = null;
-  for (const { key, intent, at, state, ...entry } of ownEntries(system)) {
-    if (entry.kind === kind && isIntent(intent))
-      newest = { key, intent, pressedAt: at, isUnsettled: state === 'unsettled' };
-  }
-  return newest;
-}

@@ -13,9 +13,9 @@ import {
   type LotteryReceipt,
 } from './lotteryTransfer.ts';
 import { isPositive } from '#machines/kit/money/amount.ts';
+import { takeUp } from '#machines/kit/submission/takeUp.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { toast } from '#machines/app/effects.ts';
-import { unfinished } from '#machines/app/outbox/outboxEntry.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /**
@@ -34,7 +34,6 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       submission: createLotteryTransfer(page),
     },
     guards: {
-      isTakenUp: ({ context }) => context.takenUp !== null,
       isGiven: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'given',
       hasToken: ({ context }) => context.hasToken,
       isWanted: ({ context }) => page === 'game' && context.hasToken,
@@ -55,16 +54,13 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       toastReceipt: ({ context, system }, { amount }: LotteryReceipt) =>
         toast({ system }, { text: transferredText(amount ?? context.balance) }),
       sendAgain: sendTo('submission', { type: 'submission.retry' }),
-      forgetTakenUp: assign({ takenUp: null }),
+      takeUp: takeUp('transferOut', isLotteryTransfer),
       toast,
     },
   }).createMachine({
     id: 'lotteryBalance',
-    context: ({ self }) => {
-      const takenUp = unfinished(self.system, 'transferOut', isLotteryTransfer);
-      // all of it was sent
-      return { balance: takenUp?.intent.amount ?? null, hasToken: false, failure: fallback, takenUp };
-    },
+    context: { balance: null, hasToken: false, failure: fallback },
+    entry: 'takeUp',
     invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
     on: {
       // a guard and not a value: a recorded session masks the fact, and a replay repeats the guard's result
@@ -73,9 +69,8 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
         { actions: assign({ hasToken: false }) },
       ],
     },
-    initial: 'opening',
+    initial: 'idle',
     states: {
-      opening: { always: [{ guard: 'isTakenUp', target: 'transferring' }, { target: 'idle' }] },
       idle: {
         initial: 'unasked',
         on: {
@@ -84,6 +79,11 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
             { guard: 'hasToken', target: 'recounting' },
             { actions: { type: 'toast', params: { text: LOTTERY_TOKEN_LACKING_TEXT } } },
           ],
+          'submission.found': {
+            target: 'transferring',
+            // all of it was sent
+            actions: assign({ balance: ({ event }) => event.intent.amount }),
+          },
         },
         states: {
           /** not fetched since the start or the last transfer */
@@ -123,11 +123,11 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
         ],
       },
       transferring: {
-        exit: 'forgetTakenUp',
         invoke: {
           src: 'submission',
           id: 'submission',
-          input: ({ context }) => context.takenUp ?? { intent: { amount: context.balance ?? '0' } },
+          input: ({ context, event }) =>
+            event.type === 'submission.found' ? event : { intent: { amount: context.balance ?? '0' } },
         },
         on: {
           'submission.done': {

@@ -1,8 +1,8 @@
 import type { LotteryReceipt, LotteryTransfer } from './lotteryTransfer.ts';
-import type { TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
+import type { SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 
 /** The types of the lottery's balance. */
 export interface LotteryBalanceTypes {
@@ -12,13 +12,12 @@ export interface LotteryBalanceTypes {
     hasToken: boolean;
     /** the text in place of a balance */
     failure: string;
-    /** the transfer that was sent before this page was opened */
-    takenUp: TakenUp<LotteryTransfer> | null;
   };
   events:
     | { type: 'refresh' }
     | { type: 'transfer' }
     | FactsEvent<'lotteryToken'>
+    | SubmissionFoundEvent<LotteryTransfer>
     | SubmissionEvent<LotteryReceipt>;
   tags: 'loading' | 'busy';
   children: { submission: 'submission' };

@@ -1,10 +1,10 @@
-import { assign, sendParent, setup } from 'xstate';
+import { sendParent, setup } from 'xstate';
 import { isPositive } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
-import { isNothing, unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import type { SubmissionEvent, SubmissionMachine } from './submission.machine.ts';
+import { isNothing, takeUp, type SubmissionFoundEvent } from './takeUp.ts';
 
 /** Sent to the page of a claim when one has ended, with or without success: the shown data may be outdated. */
 export interface ClaimEndedEvent {
@@ -35,45 +35,44 @@ export function createClaimMachine(
 ) {
   return setup({
     types: {} as {
-      /** the claim that was sent before this page was opened */
-      context: { takenUp: TakenUp<null> | null };
-      events: { type: 'claim'; available: ServerAmount } | SubmissionEvent<ClaimReceipt>;
+      events:
+        | { type: 'claim'; available: ServerAmount }
+        | SubmissionFoundEvent<null>
+        | SubmissionEvent<ClaimReceipt>;
       tags: 'busy';
       children: { submission: 'submission' };
     },
     actors: { submission },
     guards: {
-      isTakenUp: ({ context }) => context.takenUp !== null,
       mayClaim: (_, available: ServerAmount) => available === null || isPositive(available),
     },
     actions: {
       notifyNone: ({ system }) => toast({ system }, { text: none }),
       notifyDone: ({ system }, receipt: ClaimReceipt) => toast({ system }, { text: done(receipt) }),
       notifyParent: sendParent({ type: 'claim.ended' } satisfies ClaimEndedEvent),
-      forgetTakenUp: assign({ takenUp: null }),
+      takeUp: takeUp(submission.id, isNothing),
       reportCrash,
     },
   }).createMachine({
     id,
-    context: ({ self }) => ({ takenUp: unfinished(self.system, submission.id, isNothing) }),
-    initial: 'opening',
+    entry: 'takeUp',
+    initial: 'idle',
     states: {
-      opening: { always: [{ guard: 'isTakenUp', target: 'submitting' }, { target: 'idle' }] },
       idle: {
         on: {
           claim: [
             { guard: { type: 'mayClaim', params: ({ event }) => event.available }, target: 'submitting' },
             { actions: 'notifyNone' },
           ],
+          'submission.found': 'submitting',
         },
       },
       submitting: {
         tags: 'busy',
-        exit: 'forgetTakenUp',
         invoke: {
           src: 'submission',
           id: 'submission',
-          input: ({ context }) => context.takenUp ?? { intent: null },
+          input: ({ event }) => (event.type === 'submission.found' ? event : { intent: null }),
           onError: { target: 'idle', actions: 'reportCrash' },
         },
         on: {

@@ -16,12 +16,14 @@ export interface SubmissionRequest<Intent, Secret = undefined> {
   isSent?: true;
 }
 
-/** The input of a submission; with a key it is one that was sent before (`unfinished`). */
+/** The input of a submission; with a key it is one that was sent before (`takeUp.ts`). */
 export interface SubmissionInput<Intent, Secret = undefined> {
   intent: Intent;
   secret?: Secret;
   key?: string;
   isUnsettled?: boolean;
+  /** epoch ms, by the clock of the actor system; for its flow */
+  pressedAt?: number;
 }
 
 /** Sent by the view of a submission with an unknown outcome: send it again with the same key, or close it. */

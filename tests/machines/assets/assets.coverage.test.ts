@@ -33,7 +33,7 @@ describeTransitionCoverage({
   key: ({ context }) => context.filter.tab,
 });
 
-describeTransitionCoverage({ machine: rebateMachine, ...claimSamples(rebateSubmission.id, '12.50') });
+describeTransitionCoverage({ machine: rebateMachine, ...claimSamples('12.50') });
 
 describeTransitionCoverage({
   machine: rebateSubmission,

@@ -2,15 +2,15 @@ import { transferMachine, transferSubmission } from '#machines/assets/transfer.m
 import { transferOf } from '#machines/assets/transferRules.ts';
 import { transferSwitchMachine, transferSwitchSubmission } from '#machines/assets/transferSwitch.machine.ts';
 import {
+  foundEvent,
   submissionSamples,
   submissionEvents,
-  takingUpSamples,
 } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
   machine: transferMachine,
-  ...takingUpSamples('transfer', transferOf({ direction: 'out', platform: 'pp', amount: '50' })),
+  starts: { opened: () => undefined },
   callbacks: ['submission'],
   events: {
     'dialog.open': [{ type: 'dialog.open', platform: 'pp' }],
@@ -23,6 +23,7 @@ describeTransitionCoverage({
       { type: 'submit', available: '100' },
       { type: 'submit', available: '0' },
     ],
+    'submission.found': [foundEvent(transferOf({ direction: 'out', platform: 'pp', amount: '50' }))],
     ...submissionEvents('转账成功', ''),
   },
   key: ({ context: { direction, platform, amount, invalid } }) => [direction, platform, amount, invalid],

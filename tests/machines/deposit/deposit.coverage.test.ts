@@ -8,12 +8,16 @@ import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.
 import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/onlinePayment.machine.ts';
 import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
-import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import {
+  rechargeSubmission,
+  type Recharge,
+  type UsdtRecharge,
+  type WalletRecharge,
+} from '#machines/deposit/recharge.ts';
 import { allowanceOf } from '#machines/kit/protection/protection.ts';
 import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
-import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
-import { anEntry, takenUpEntries } from '#tests/support/outboxEntries.ts';
+import { foundEvent, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const factsWhile = (shown: boolean) =>
@@ -22,10 +26,6 @@ const factsWhile = (shown: boolean) =>
 const recharge = { outputs: ['', '通道维护中'], errors: [] };
 
 const refusal = { kind: 'rejected', code: 400, message: '通道维护中' } as const;
-
-/** A start without anything sent before, and one for each of these entries. */
-const startsOf = (entries: object) =>
-  Object.fromEntries(['opened', ...Object.keys(entries)].map((start) => [start, () => undefined]));
 
 /** The events of a submission. */
 const submissionEvents = {
@@ -79,12 +79,10 @@ describeTransitionCoverage({
 });
 
 const paid: OnlinePayment = { channel: 'fixed', payname: '扫码定额', payOption: 'QRFIX', amount: '200' };
-const byOnline = takenUpEntries(onlineSubmission.id, paid);
 
 describeTransitionCoverage({
   machine: onlineDepositMachine,
-  starts: startsOf(byOnline),
-  entries: byOnline,
+  starts: { opened: () => undefined },
   calls: {
     fetchChannels: { outputs: [CHANNELS, []] },
     recharge,
@@ -106,6 +104,7 @@ describeTransitionCoverage({
     ],
     'facts.changed': [factsWhile(true)],
     'recharge.taken': [{ type: 'recharge.taken' }],
+    'submission.found': [foundEvent(paid)],
   },
   key: ({
     context: {
@@ -120,10 +119,7 @@ describeTransitionCoverage({
   machine: onlinePaymentMachine,
   starts: {
     'a press': () => ({ intent: paid }),
-    'one that was sent before': () => ({
-      intent: paid,
-      takenUp: { intent: paid, key: 'key', pressedAt: 0, isUnsettled: true },
-    }),
+    'one that was sent before': () => foundEvent(paid),
   },
   callbacks: ['submission', 'paymentWindow', 'receipt'],
   events: {
@@ -140,12 +136,9 @@ describeTransitionCoverage({
   key: ({ context }) => context.url,
 });
 
-const byUsdt = takenUpEntries(rechargeSubmission.id, { paytype: 'usdt', amount: '100', catepay: 'TRC20' });
-
 describeTransitionCoverage({
   machine: digitalDepositMachine,
-  starts: startsOf(byUsdt),
-  entries: byUsdt,
+  starts: { opened: () => undefined },
   calls: { recharge },
   callbacks: ['watchFacts'],
   events: {
@@ -155,20 +148,19 @@ describeTransitionCoverage({
     submit: [{ type: 'submit' }],
     'facts.changed': [factsWhile(true)],
     'recharge.taken': [{ type: 'recharge.taken' }],
+    'submission.found': [foundEvent<UsdtRecharge>({ paytype: 'usdt', amount: '100', catepay: 'TRC20' })],
   },
   key: ({ context: { choice, amount, invalid } }) => [choice, amount, invalid],
 });
 
-const byAlipay: Recharge = { paytype: 'alipay', amount: '100' };
+const byAlipay: WalletRecharge = { paytype: 'alipay', amount: '100' };
 
 describeTransitionCoverage({
   machine: offlineDepositMachine,
   starts: {
     'every method': () => ({ methods: offlineMethods(WAYS) }),
     'none open': () => ({ methods: [] }),
-    'one without a known outcome': () => ({ methods: offlineMethods(WAYS) }),
   },
-  entries: { 'one without a known outcome': [anEntry(rechargeSubmission.id, byAlipay)] },
   calls: { recharge },
   callbacks: ['watchFacts'],
   events: {
@@ -186,6 +178,7 @@ describeTransitionCoverage({
     ],
     'facts.changed': [factsWhile(true)],
     'recharge.taken': [{ type: 'recharge.taken' }],
+    'submission.found': [foundEvent(byAlipay)],
     'methods.refreshed': [
       { type: 'methods.refreshed', methods: ['service', 'bank'], inFront: true },
       { type: 'methods.refreshed', methods: ['alipay'], inFront: false },

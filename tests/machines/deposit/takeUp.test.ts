@@ -74,7 +74,7 @@ describe.each(['online', 'digital', 'offline'] as const)('a deposit that was sen
     await deposit.calls.fail('send', { kind: 'rejected', code: 400, message: '通道维护中' });
     const { value, context } = deposit.method().getSnapshot();
     expect(value).toBe('editing');
-    expect(context).toMatchObject({ takenUp: null, amount: intent.amount });
+    expect(context).toMatchObject({ amount: intent.amount });
     deposit.stop();
   });
 
@@ -97,9 +97,11 @@ test('an online deposit whose channel has gone is shown with its amount', async 
   });
   await calls.answer('fetchPayWays', WAYS);
   await calls.answer('fetchChannels', CHANNELS);
-  expect(childOf(harness.subject, 'online').getSnapshot().context).toMatchObject({
+  const online = childOf(harness.subject, 'online');
+  expect(online.getSnapshot().context).toMatchObject({
     amount: '200',
-    takenUp: { intent: gone },
+    choice: { channel: { code: 'fast' } },
   });
+  expect(childOf(online, 'recharge').getSnapshot().context).toMatchObject({ sent: { intent: gone } });
   harness.stop();
 });

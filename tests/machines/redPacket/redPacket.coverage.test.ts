@@ -4,7 +4,7 @@ import { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.
 import { windowState } from '#machines/redPacket/redPacketWindow.ts';
 import { START_MS } from '#tools/paths/steppedClock.ts';
 import { redPacketIs } from '#tests/machines/redPacket/redPacketSamples.ts';
-import { submissionSamples, takingUpSamples } from '#tests/machines/kit/submission/submissions.ts';
+import { foundEvent, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const info = (chances: number, startTime: string, endTime: string) => ({
@@ -26,13 +26,14 @@ const refusal = (message: string) =>
 
 describeTransitionCoverage({
   machine: redPacketMachine,
-  ...takingUpSamples('grab', null),
+  starts: { opened: () => undefined },
   callbacks: ['watchFacts', 'info', 'submission'],
   events: {
     'facts.changed': [redPacketIs(true), redPacketIs(false)],
     'info.arrived': INFOS.map((info) => ({ type: 'info.arrived', info }) as const),
     grab: [{ type: 'grab', at: START_MS }],
     'popup.closed': [{ type: 'popup.closed' }],
+    'submission.found': [foundEvent(null)],
     'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
     'submission.done': [{ type: 'submission.done', receipt: '8.88' }],

@@ -2,7 +2,7 @@ import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.t
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { submissionSamples, takingUpSamples } from '#tests/machines/kit/submission/submissions.ts';
+import { foundEvent, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 // has its own name, because paths identify events by their JSON
@@ -41,11 +41,12 @@ describeTransitionCoverage({
 
 describeTransitionCoverage({
   machine: gamesRecoveryMachine,
-  ...takingUpSamples(gamesRecoverySubmission.id, null),
+  starts: { opened: () => undefined },
   calls: { refreshMoney: { outputs: [aMember()] } },
   callbacks: ['submission'],
   events: {
     recover: [{ type: 'recover' }],
+    'submission.found': [foundEvent(null)],
     'submission.done': [{ type: 'submission.done', receipt: '' }],
     'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' }, text: '' }],
     'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],

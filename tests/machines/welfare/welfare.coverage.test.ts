@@ -20,7 +20,7 @@ describeTransitionCoverage({
   },
 });
 
-describeTransitionCoverage({ machine: welfareGrabMachine, ...claimSamples(welfareGrabSubmission.id, '1') });
+describeTransitionCoverage({ machine: welfareGrabMachine, ...claimSamples('1') });
 
 describeTransitionCoverage({ machine: welfareGrabSubmission, ...submissionSamples(null, '8.88') });
 

@@ -1,18 +1,12 @@
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
-import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
-import { takenUpEntries } from '#tests/support/outboxEntries.ts';
+import { foundEvent, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
-
-const entries = takenUpEntries(withdrawSubmission.id, { amount: '100', bank: '2' });
 
 describeTransitionCoverage({
   machine: withdrawMachine,
-  starts: Object.fromEntries(
-    ['opened', ...Object.keys(entries)].map((start) => [start, () => ({ least: '100' })]),
-  ),
-  entries,
+  starts: { opened: () => ({ least: '100' }) },
   callbacks: ['submission', 'receipt'],
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],
@@ -35,6 +29,7 @@ describeTransitionCoverage({
       { type: 'submission.retry', secret: '' },
       { type: 'submission.retry', secret: '123456' },
     ],
+    'submission.found': [foundEvent({ amount: '100', bank: '2' })],
     'submission.done': [{ type: 'submission.done', receipt: undefined }],
     'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' }, text: '' }],
     'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],

@@ -1,10 +1,10 @@
-import { assign, setup, StateMachine, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { setup, StateMachine, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { assets } from '#areas/assets/calls.ts';
 import { welfare } from '#areas/welfare/calls.ts';
 import { withdraw } from '#areas/withdraw/calls.ts';
 import { isTransfer } from '#machines/assets/transferRules.ts';
-import { isNothing, unfinished, type TakenUp } from '#machines/app/outbox/outboxEntry.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
+import { isNothing, takeUp, type SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 import { isWithdrawal } from '#machines/withdraw/withdrawal.ts';
 import { NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 
@@ -66,11 +66,10 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
-interface PressEvent {
-  type: 'press';
-  intent: unknown;
-  secret?: string | undefined;
-}
+type PageEvent =
+  | { type: 'press'; intent: unknown; secret?: string | undefined }
+  | SubmissionFoundEvent<unknown>
+  | SubmissionEvent<unknown>;
 
 /** The key of what a page submits. */
 export function keyOf(page: AnyActorRef): string {
@@ -87,42 +86,26 @@ export function submittingPage(
   note: (key: string, event: SubmissionEvent<unknown>) => void,
 ) {
   return setup({
-    types: {
-      context: {} as { takenUp: TakenUp<unknown> | null },
-      events: {} as PressEvent | SubmissionEvent<unknown>,
-    },
+    types: { events: {} as PageEvent },
     actors: { submission },
-    guards: { isTakenUp: ({ context }) => context.takenUp !== null },
     actions: {
       note: ({ self, event }) => {
-        if (event.type !== 'press') note(keyOf(self), event);
+        if (event.type !== 'press' && event.type !== 'submission.found') note(keyOf(self), event);
       },
-      forgetTakenUp: assign({ takenUp: null }),
+      takeUp: takeUp(kind, (stored): stored is unknown => KINDS[kind].isIntent(stored)),
     },
   }).createMachine({
     id: 'submittingPage',
-    context: ({ self }) => ({
-      takenUp: unfinished(self.system, kind, (stored): stored is unknown => KINDS[kind].isIntent(stored)),
-    }),
-    initial: 'opening',
+    entry: 'takeUp',
+    initial: 'idle',
     states: {
-      opening: { always: [{ guard: 'isTakenUp', target: 'submitting' }, { target: 'idle' }] },
-      idle: { on: { press: 'submitting' } },
+      idle: { on: { press: 'submitting', 'submission.found': 'submitting' } },
       submitting: {
-        exit: 'forgetTakenUp',
         invoke: {
           src: 'submission',
           id: 'submission',
-          input: ({
-            context,
-            event,
-          }: {
-            context: { takenUp: TakenUp<unknown> | null };
-            event: PressEvent;
-          }) => {
-            if (context.takenUp !== null) return context.takenUp;
-            return event.type === 'press' ? { intent: event.intent, secret: event.secret } : undefined;
-          },
+          // the press, or what was found, is the input itself
+          input: ({ event }: { event: PageEvent }) => event,
         },
         on: {
           'submission.done': { target: 'idle', actions: 'note' },

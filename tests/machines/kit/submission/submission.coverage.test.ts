@@ -13,5 +13,5 @@ describeTransitionCoverage({
     none: '暂无领取额度！',
     done: (receipt) => receipt ?? '',
   }),
-  ...claimSamples('submission', '12.50'),
+  ...claimSamples('12.50'),
 });

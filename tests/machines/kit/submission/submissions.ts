@@ -1,7 +1,9 @@
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
-import { OLD_KEY, takenUpEntries } from '#tests/support/outboxEntries.ts';
+import type { SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
+import { OLD_KEY } from '#tests/support/outboxEntries.ts';
 import { EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
+import { START_MS } from '#tools/paths/steppedClock.ts';
 
 const REFUSAL: CallError = { kind: 'rejected', code: 400, message: '余额不足' };
 
@@ -44,28 +46,22 @@ export function submissionEvents<Receipt>(...receipts: Receipt[]): {
   };
 }
 
-/** The starts of a flow without an input: its page opens, with nothing in the outbox or with one of `kind`. */
-export function takingUpSamples(kind: string, intent: unknown) {
-  const entries = takenUpEntries(kind, intent);
-  return {
-    starts: {
-      opened: () => undefined,
-      ...Object.fromEntries(Object.keys(entries).map((start) => [start, () => undefined])),
-    },
-    entries,
-  } as const;
+/** The event of a flow that finds a submission without a known outcome as it opens. */
+export function foundEvent<Intent>(intent: Intent): SubmissionFoundEvent<Intent> {
+  return { type: 'submission.found', intent, key: OLD_KEY, pressedAt: START_MS, isUnsettled: true };
 }
 
 /** The samples of a claim: something and nothing to claim, all events of its submission, and one taken up. */
-export function claimSamples(kind: string, available: string) {
+export function claimSamples(available: string) {
   return {
-    ...takingUpSamples(kind, null),
+    starts: { opened: () => undefined },
     callbacks: ['submission'],
     events: {
       claim: [
         { type: 'claim', available },
         { type: 'claim', available: '0' },
       ],
+      'submission.found': [foundEvent(null)],
       ...submissionEvents('操作成功', ''),
     },
   } as const;
