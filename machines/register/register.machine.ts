@@ -1,14 +1,14 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import { notifyInvalid, type TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
 import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import {
+  invalidCodeRequest,
   invalidRegistration,
-  isPhone,
-  PHONE_TEXT,
   REGISTER_WORDS,
   trimmed,
+  wrongAfterLeaving,
   type RegisterPolicy,
   type RegisterValues,
 } from '#machines/register/registerRules.ts';
@@ -22,21 +22,26 @@ export interface Registration extends RegisterValues {
 
 /**
  * The registration page (spec 1 §2, §5, D3, D27–D30). As on the login page, the values come with `submit` and are not
- * stored. `code.requested` passes a valid phone number to the SMS cooldown, which survives when this page is left.
+ * stored. `field.left` marks what is wrong in a field as soon as it is left; `submit` refuses in the document's order.
+ * `code.requested` passes a valid phone number to the SMS cooldown, which survives when this page is left.
  * `register` stores the token itself. `input.search` is the page's raw query, with `redirect`; `input.pid` is the referrer of the followed link (D67).
  */
 export const registerMachine = setup({
   types: {} as {
     context: {
+      /** what the last submit, request of a code or insertion was refused for */
       invalid: Refusal<keyof RegisterValues> | null;
+      /** what is wrong in fields that were left, until they are edited */
+      wrong: readonly InvalidField<keyof RegisterValues>[];
       search: string;
       pid: string;
       inviteCode: RegExp;
     };
     events:
       | { type: 'submit'; values: RegisterValues; smsOpen: boolean }
-      | { type: 'code.requested'; phone: string }
-      | { type: 'edited' }
+      | { type: 'code.requested'; values: Pick<RegisterValues, 'phone' | 'name'> }
+      | { type: 'field.left'; field: keyof RegisterValues; values: RegisterValues; smsOpen: boolean }
+      | { type: 'edited'; field: string }
       | TextRefusedEvent<keyof RegisterValues>;
     input: { search: string; pid: string; inviteCode: RegExp };
   },
@@ -44,11 +49,19 @@ export const registerMachine = setup({
   guards: {
     isValid: (_, form: { values: RegisterValues; policy: RegisterPolicy }) =>
       invalidRegistration(form.values, form.policy) === null,
-    isPhone: (_, phone: string) => isPhone(phone),
+    mayRequestCode: (_, values: Pick<RegisterValues, 'phone' | 'name'>) =>
+      invalidCodeRequest(values) === null,
   },
   actions: {
     markInvalid: assign((_, invalid: Refusal<keyof RegisterValues> | null) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
+    judgeLeft: assign(({ context, event }) => {
+      assertEvent(event, 'field.left');
+      return { wrong: wrongAfterLeaving(context.wrong, event.field, event.values, { ...context, ...event }) };
+    }),
+    forgetWrong: assign(({ context }, edited: string) => ({
+      wrong: context.wrong.filter(({ field }) => field !== edited),
+    })),
     sendCode: ({ system }, phone: string) =>
       systemActor(system, 'smsCooldown')?.send({ type: 'sms.send', phone }),
     startSession: sendTo(({ system, self }) => systemActor(system, 'session') ?? self, {
@@ -67,22 +80,28 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  context: ({ input }) => ({ ...input, invalid: null }),
+  context: ({ input }) => ({ ...input, invalid: null, wrong: [] }),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        edited: { actions: 'clearInvalid' },
+        edited: {
+          actions: ['clearInvalid', { type: 'forgetWrong', params: ({ event }) => event.field }],
+        },
+        'field.left': { actions: 'judgeLeft' },
         'text.refused': {
           actions: [{ type: 'markInvalid', params: ({ event }) => event.invalid }, 'notifyInvalid'],
         },
         'code.requested': [
           {
-            guard: { type: 'isPhone', params: ({ event }) => event.phone.trim() },
-            actions: ['clearInvalid', { type: 'sendCode', params: ({ event }) => event.phone.trim() }],
+            guard: { type: 'mayRequestCode', params: ({ event }) => event.values },
+            actions: ['clearInvalid', { type: 'sendCode', params: ({ event }) => event.values.phone.trim() }],
           },
           {
-            actions: [{ type: 'markInvalid', params: { field: 'phone', text: PHONE_TEXT } }, 'notifyInvalid'],
+            actions: [
+              { type: 'markInvalid', params: ({ event }) => invalidCodeRequest(event.values) },
+              'notifyInvalid',
+            ],
           },
         ],
         submit: [

@@ -27,6 +27,10 @@ function isMixed(text: string): boolean {
   return /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/.test(text);
 }
 
+function isName(text: string): boolean {
+  return text.length >= 6 && text.length <= REGISTER_MAX.name && isMixed(text);
+}
+
 /** `1`, then 3–9, 11 digits in all (D28). */
 export function isPhone(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
@@ -34,8 +38,8 @@ export function isPhone(text: string): boolean {
 
 const realName = /^(?=.*[\p{Script=Han}A-Za-z])[\p{Script=Han}A-Za-z ·.'-]{1,32}$/u;
 
-/** Shown for a phone number that is not one, also by the button that sends the code. */
-export const PHONE_TEXT = '请输入有效的手机号！';
+const PHONE_TEXT = '请输入有效的手机号！';
+const NAME_TEXT = '用户名长度不得低于6位，以字母和数字组合！';
 const SMS_TEXT = '请输入有效的短信验证码！';
 const CONFIRMATION_TEXT = '两次密码不一致！';
 const REALNAME_TEXT = '姓名格式不正确，可以是中，英文名称！';
@@ -77,11 +81,7 @@ const rules: readonly [
 ][] = [
   ['phone', (v) => isPhone(v.phone), PHONE_TEXT],
   ['smsCode', (v, policy) => !policy.smsOpen || v.smsCode.length === REGISTER_MAX.smsCode, SMS_TEXT],
-  [
-    'name',
-    (v) => v.name.length >= 6 && v.name.length <= REGISTER_MAX.name && isMixed(v.name),
-    '用户名长度不得低于6位，以字母和数字组合！',
-  ],
+  ['name', (v) => isName(v.name), NAME_TEXT],
   [
     'password',
     (v) => v.password.length >= 8 && v.password.length <= REGISTER_MAX.password && isMixed(v.password),
@@ -122,4 +122,37 @@ export function invalidRegistration(
   const clean = trimmed(values);
   const broken = rules.find(([, holds]) => !holds(clean, policy));
   return broken === undefined ? null : { field: broken[0], text: broken[2] };
+}
+
+/**
+ * What keeps the code from being sent: a phone number that is none, or a name that is there and would be refused, for
+ * which no SMS is spent; null if nothing does.
+ */
+export function invalidCodeRequest(
+  values: Pick<RegisterValues, 'phone' | 'name'>,
+): InvalidField<'phone' | 'name'> | null {
+  const name = values.name.trim();
+  if (!isPhone(values.phone.trim())) return { field: 'phone', text: PHONE_TEXT };
+  return name === '' || isName(name) ? null : { field: 'name', text: NAME_TEXT };
+}
+
+/**
+ * The wrong fields among those that were left, after one more was left. An empty field is not wrong yet; of a password
+ * and its confirmation only the first that is wrong is marked.
+ */
+export function wrongAfterLeaving(
+  wrong: readonly InvalidField<keyof RegisterValues>[],
+  field: keyof RegisterValues,
+  values: RegisterValues,
+  policy: RegisterPolicy,
+): InvalidField<keyof RegisterValues>[] {
+  const clean = trimmed(values);
+  const judged = field.startsWith('password') ? ['password', 'password_confirmation'] : [field];
+  const broken = rules.find(
+    ([name, holds]) => judged.includes(name) && clean[name] !== '' && !holds(clean, policy),
+  );
+  return [
+    ...wrong.filter((other) => !judged.includes(other.field)),
+    ...(broken === undefined ? [] : [{ field: broken[0], text: broken[2] }]),
+  ];
 }

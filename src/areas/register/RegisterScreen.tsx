@@ -1,7 +1,9 @@
+import type { FocusEvent, InputEvent } from 'react';
 import { useSystemSelector } from '#hooks/actors.tsx';
 import { useSiteTitle } from '#hooks/siteTitle.ts';
 import { useForm } from '#hooks/form.ts';
 import { formValues } from '#hooks/formValues.ts';
+import type { FieldText } from '#lib/fieldText.ts';
 import { inviteCodeText, REGISTER_TEXT } from '#machines/register/registerRules.ts';
 import { wantedPath, withRedirect } from '#machines/app/navigation/routes.ts';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
@@ -11,15 +13,17 @@ import { TextField } from '#ui/TextField.tsx';
 import { registerView } from './registerView.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 
+/** In the order in which the document refuses them, so that the first message is about the topmost field. */
 const FIELDS = [
-  'name',
   'phone',
   'smsCode',
-  'realname',
+  'name',
   'password',
   'password_confirmation',
+  'realname',
   'invite_code',
 ] as const;
+type FieldName = (typeof FIELDS)[number];
 
 /** Registration (spec 1 §2, §5). The fields are not in the machine; the submit event carries them. */
 export function RegisterScreen() {
@@ -28,11 +32,24 @@ export function RegisterScreen() {
   const smsOpen = useSystemSelector('site', ({ context }) => context.appInfo?.smsOpen === true);
   const wanted = registerView.use(({ context }) => wantedPath(context.search));
   const inviteCode = registerView.use(({ context }) => context.inviteCode);
-  const { invalid, busy, field, props } = useForm(registerView, FIELDS, { smsOpen });
-  const ref = useInvalidFocus(invalid);
+  const wrong = registerView.use((snapshot) => snapshot.context.wrong);
+  const form = useForm(registerView, FIELDS, { smsOpen });
+  const ref = useInvalidFocus(form.invalid);
+  const field = (name: FieldName, text: FieldText) => {
+    const props = form.field(name, text);
+    return { ...props, error: props.error ?? wrong.find((left) => left.field === name)?.text };
+  };
   const requestCode = () => {
     if (ref.current !== null)
-      page.send({ type: 'code.requested', phone: formValues(ref.current, ['phone']).phone });
+      page.send({ type: 'code.requested', values: formValues(ref.current, ['phone', 'name']) });
+  };
+  const edit = ({ target }: InputEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement) page.send({ type: 'edited', field: target.name });
+  };
+  const leave = ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+    const left = FIELDS.find((name) => currentTarget.elements.namedItem(name) === target);
+    if (left !== undefined)
+      page.send({ type: 'field.left', field: left, values: formValues(currentTarget, FIELDS), smsOpen });
   };
 
   return (
@@ -41,15 +58,7 @@ export function RegisterScreen() {
       brand={brand}
       other={{ question: '已有账号？', label: '立即登录', href: withRedirect('/login', wanted) }}
     >
-      <form {...props} ref={ref}>
-        <TextField
-          label="账号"
-          {...field('name', REGISTER_TEXT.name)}
-          placeholder="设置登录账号"
-          hint="至少6位，字母和数字组合"
-          autoComplete="username"
-          enterKeyHint="next"
-        />
+      <form {...form.props} {...{ onInput: edit, onBlur: leave }} ref={ref}>
         <TextField
           label="手机号"
           {...field('phone', REGISTER_TEXT.phone)}
@@ -61,10 +70,11 @@ export function RegisterScreen() {
         />
         {smsOpen && <SmsCodeField {...field('smsCode', REGISTER_TEXT.smsCode)} onRequest={requestCode} />}
         <TextField
-          label="真实姓名"
-          {...field('realname', REGISTER_TEXT.realname)}
-          placeholder="与收款账户姓名一致"
-          autoComplete="name"
+          label="账号"
+          {...field('name', REGISTER_TEXT.name)}
+          placeholder="设置登录账号"
+          hint="至少6位，字母和数字组合"
+          autoComplete="username"
           enterKeyHint="next"
         />
         <TextField
@@ -87,13 +97,20 @@ export function RegisterScreen() {
           reveal
         />
         <TextField
+          label="真实姓名"
+          {...field('realname', REGISTER_TEXT.realname)}
+          placeholder="与收款账户姓名一致"
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+        <TextField
           label="邀请码"
           {...field('invite_code', inviteCodeText(inviteCode))}
           placeholder="选填"
           autoComplete="off"
           enterKeyHint="go"
         />
-        <FormFoot label="注册" busy={busy} refused={invalid} />
+        <FormFoot label="注册" busy={form.busy} refused={form.invalid} />
       </form>
     </EntrancePage>
   );

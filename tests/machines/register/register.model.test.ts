@@ -34,7 +34,8 @@ function openRegister(search: string, pid: string) {
     isIn: () => harness.sent.session.some(({ type }) => type === 'session.started'),
     submit: (changes: Partial<RegisterValues>) =>
       harness.send({ type: 'submit', values: { ...TYPED, ...changes }, smsOpen: true }),
-    askForCode: (phone: string) => harness.send({ type: 'code.requested', phone }),
+    askForCode: (phone: string, name = '') =>
+      harness.send({ type: 'code.requested', values: { phone, name } }),
   };
 }
 
@@ -138,15 +139,17 @@ function registerSteps(
       submit: (world) => world.submit({}),
       submitAgain: (world) => world.submit({ name: 'other999' }),
       // the field cleans it, and the machine hears of an edit
-      pasteAPhoneAsCopied: (world) => world.send({ type: 'edited' }),
+      pasteAPhoneAsCopied: (world) => world.send({ type: 'edited', field: 'phone' }),
       pasteTooLongAPhone: (world) =>
         world.send({
           type: 'text.refused',
           invalid: { field: 'phone', text: '请输入有效的手机号！' },
         }),
-      edit: (world) => world.send({ type: 'edited' }),
+      edit: (world) => world.send({ type: 'edited', field: 'phone' }),
       askForCode: (world) => world.askForCode(' 13800000000 '),
-      askForCodeWithBadPhone: (world) => world.askForCode('1380000000'),
+      // the first message is the phone's, whatever the name is
+      askForCodeWithBadPhone: (world) => world.askForCode('1380000000', 'play8'),
+      askForCodeWithBadName: (world) => world.askForCode('13800000000', 'play8'),
       serverAccepts: (world) => world.calls.answer('register'),
       serverRefuses: (world) =>
         world.calls.fail('register', { kind: 'rejected', code: 422, message: '该手机号已注册' }),

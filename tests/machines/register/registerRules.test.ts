@@ -1,11 +1,13 @@
 import { constantFrom, integer, record, string, stringMatching, subarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  invalidCodeRequest,
   inviteCodeText,
   invalidRegistration,
   isPhone,
   REGISTER_TEXT,
   trimmed,
+  wrongAfterLeaving,
   type RegisterValues,
 } from '#machines/register/registerRules.ts';
 import { forAll } from '#tests/support/property.ts';
@@ -107,6 +109,61 @@ describe('each rule of the registration (spec 1 §5, D28–D30)', () => {
     expect(invalidRegistration(values, { ...POLICY, smsOpen: false })).toBeNull();
     expect(invalidRegistration(values, POLICY)?.field).toBe('smsCode');
   });
+});
+
+describe('a request for a code', () => {
+  test.each(BROKEN.phone)('is refused for the phone %j, whatever the name is', (phone) => {
+    for (const name of ['', 'play8', 'player88'])
+      expect(invalidCodeRequest({ phone, name })).toEqual({ field: 'phone', text: textOf.get('phone') });
+  });
+
+  test.each(BROKEN.name.filter((name) => name !== ''))('spends no SMS on the name %j', (name) => {
+    expect(invalidCodeRequest({ phone: '13800000000', name })).toEqual({
+      field: 'name',
+      text: textOf.get('name'),
+    });
+  });
+
+  test.each(['', '  ', ' player88 '])('is fine with the name %j', (name) => {
+    expect(invalidCodeRequest({ phone: ' 13800000000 ', name })).toBeNull();
+  });
+});
+
+describe('a field that is left', () => {
+  const left = (field: Field, values: RegisterValues, wrong: Parameters<typeof wrongAfterLeaving>[0] = []) =>
+    wrongAfterLeaving(wrong, field, values, POLICY);
+  const mark = (field: Field) => ({ field, text: textOf.get(field) ?? '' });
+
+  test.each(TEXTS.flatMap(([field]) => BROKEN[field].map((value) => [field, value] as const)))(
+    'is marked in its own words only with something in it: %s %j',
+    (field, value) => {
+      const marked = left(field, withField(field, value));
+      expect(marked).toEqual(value === '' ? [] : [mark(field)]);
+    },
+  );
+
+  test.each(TEXTS.flatMap(([field]) => FINE[field].map((value) => [field, value] as const)))(
+    'is no longer marked when it is right: %s %j',
+    (field, value) => {
+      expect(left(field, withField(field, value), [mark(field)])).toEqual([]);
+    },
+  );
+
+  test('leaves the marks of others, and says nothing of what was not left', () => {
+    const values = aRegistration({ name: 'play8', phone: '1', realname: '张3' });
+    expect(left('name', values, [mark('phone')])).toEqual([mark('phone'), mark('name')]);
+  });
+
+  test.each(['password', 'password_confirmation'] as const)(
+    'as %s is judged with the other of the two, and the first that is wrong is marked',
+    (field) => {
+      const both = aRegistration({ password: 'secret1', password_confirmation: 'secret123' });
+      const other = aRegistration({ password: 'secret124' });
+      expect(left(field, both, [mark('password_confirmation')])).toEqual([mark('password')]);
+      expect(left(field, other, [mark('password')])).toEqual([mark('password_confirmation')]);
+      expect(left(field, aRegistration(), [mark('password'), mark('password_confirmation')])).toEqual([]);
+    },
+  );
 });
 
 describe('of several broken rules (D27)', () => {

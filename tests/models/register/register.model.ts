@@ -16,6 +16,7 @@ type RegisterModelEvent =
   | { type: 'pasteTooLongAPhone' }
   | { type: 'askForCode' }
   | { type: 'askForCodeWithBadPhone' }
+  | { type: 'askForCodeWithBadName' }
   | { type: 'serverAccepts' }
   | { type: 'serverRefuses' }
   | { type: 'networkFails' }
@@ -42,6 +43,8 @@ export const registerModel = setup({ types: { events: {} as RegisterModelEvent }
         submit: 'waiting',
         askForCode: 'codeRequested',
         askForCodeWithBadPhone: 'phoneRefused',
+        // no SMS is spent on a name that would be refused
+        askForCodeWithBadName: 'nameRefused',
         pasteAPhoneAsCopied: 'phoneCleaned',
         pasteTooLongAPhone: 'phoneRefused',
       },
@@ -58,7 +61,7 @@ export const registerModel = setup({ types: { events: {} as RegisterModelEvent }
       },
     },
     codeRefused: { on: { edit: 'filling', askForCode: 'codeRequested' } },
-    nameRefused: { on: { edit: 'filling', submit: 'waiting' } },
+    nameRefused: { on: { edit: 'filling', submit: 'waiting', askForCodeWithBadPhone: 'phoneRefused' } },
     passwordRefused: { on: { edit: 'filling', submitWithBadPhone: 'phoneRefused' } },
     confirmationRefused: { on: { edit: 'filling', submit: 'waiting' } },
     realNameRefused: { on: { edit: 'filling', submit: 'waiting' } },

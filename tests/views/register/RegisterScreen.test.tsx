@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { expectToasts, type Answer } from '#tests/support/driver.ts';
-import { enter, fieldOf, LABELS, openPage, REGISTER, submit, VALID } from './registerPage.ts';
+import { enter, fieldOf, LABELS, openPage, REGISTER, SMS, submit, VALID } from './registerPage.ts';
 
 const describedBy = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -93,6 +93,44 @@ describe('the registration page', () => {
 
     await user.type(fieldOf(name), value === '' ? '1' : '{Backspace}');
     expect(fieldOf(name).hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('asks in the order in which the document refuses', async () => {
+    await openPage();
+    const fields = screen.getAllByRole<HTMLInputElement>('textbox').map(({ name }) => name);
+    expect(fields).toEqual(Object.keys(VALID));
+  });
+
+  test('marks what is wrong in a field that was left, without a toast, until it is edited', async () => {
+    const { user, app } = await openPage();
+    await user.type(fieldOf('name'), 'play8');
+    expect(fieldOf('name').hasAttribute('aria-invalid')).toBe(false);
+    await user.click(fieldOf('realname'));
+    await user.click(fieldOf('password'));
+    expect(describedBy(fieldOf('name'))).toBe('用户名长度不得低于6位，以字母和数字组合！');
+    expect(document.activeElement).toBe(fieldOf('password'));
+    expect(fieldOf('realname').hasAttribute('aria-invalid'), 'an empty one is not wrong yet').toBe(false);
+    await user.type(fieldOf('password'), 'a');
+    expect(fieldOf('name').getAttribute('aria-invalid')).toBe('true');
+    await user.type(fieldOf('name'), '8');
+    expect(fieldOf('name').hasAttribute('aria-invalid')).toBe(false);
+    await user.click(submit());
+    await expectToasts(app, '请输入有效的手机号！');
+    expect(fieldOf('phone').getAttribute('aria-invalid')).toBe('true');
+    expect(fieldOf('password').getAttribute('aria-invalid'), 'left with too short a one').toBe('true');
+  });
+
+  test('spends no SMS on a name that would be refused', async () => {
+    const { user, app, expectRequests } = await openPage();
+    await user.type(fieldOf('name'), 'play8');
+    await user.type(fieldOf('phone'), '13800000000');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await expectToasts(app, '用户名长度不得低于6位，以字母和数字组合！');
+    expect(document.activeElement).toBe(fieldOf('name'));
+    await expectRequests(SMS, 0);
+    await user.type(fieldOf('name'), '8');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await expectRequests(SMS, 1);
   });
 
   test('refuses in the order of the document', async () => {
