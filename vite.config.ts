@@ -130,6 +130,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 // without HTTP/2. The first is there after the first page; the others serve the pages that need them,
                 // parts below 3 kB of source joined to their neighbours (docs/performance.md)
                 { name: 'pages', minShareCount: 6 },
+                // joined to the forms of accounts otherwise, which the records do not need
+                { name: 'select', test: /src\/ui\/Select\./ },
                 { name: 'areas', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
               ],
             },

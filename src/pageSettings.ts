@@ -1,6 +1,10 @@
-import { ACCOUNT_LIMITS, type AccountKind, type AccountLimits } from '#machines/kit/money/payoutAccount.ts';
+import {
+  ACCOUNT_LIMITS,
+  LEAST_WITHDRAWAL,
+  type AccountKind,
+  type AccountLimits,
+} from '#machines/kit/money/payoutAccount.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
-import { LEAST_WITHDRAWAL } from '#machines/withdraw/withdrawRules.ts';
 
 /**
  * The operator's settings (D36) that only single pages read, so that the first screen does not contain them; the others

@@ -8,15 +8,8 @@ import {
   tooLong,
 } from '#machines/kit/form/fieldText.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
-import {
-  ADDRESS_MAX,
-  USDT_ADDRESS,
-  groupedDigits,
-  isAddress,
-  otherProtocol,
-  otherProtocolText,
-  plainDigits,
-} from '#machines/kit/money/accountNumber.ts';
+import { groupedDigits, plainDigits } from '#machines/kit/money/accountNumber.ts';
+import { ADDRESS_MAX, USDT_ADDRESS, isAddress, unpayableAddress } from '#machines/kit/money/usdtAddress.ts';
 
 /** The maximum length of the inputs (spec 2 §5), not counting the spaces of a grouped card number. */
 export const ACCOUNT_MAX = { cardNumber: 19, other: ADDRESS_MAX, fundPassword: 18 } as const;
@@ -132,17 +125,17 @@ function firstBroken<Values>(
   return broken === undefined ? null : { field: broken[0], text: broken[2] };
 }
 
-/** Refuses an address of another network than the chosen one, after the rules of the document. */
-function wrongNetwork(number: string, protocol: string): InvalidField<'address'> | null {
-  const belongs = otherProtocol(number, protocol);
-  return belongs && { field: 'address', text: otherProtocolText(belongs, protocol) };
+/** Refuses an address to which nothing can be paid with its protocol, after the rules of the document. */
+function unpayable(number: string, protocol: string): InvalidField<'address'> | null {
+  const text = unpayableAddress(number, protocol);
+  return text === null ? null : { field: 'address', text };
 }
 
 /** The first rule that a bank card or alipay account breaks, or null. */
 export const invalidBankCard = (values: BankCardValues) => firstBroken(bankCardRules, values);
-/** The first rule that a USDT address breaks, the network last, or null. */
+/** The first rule that a USDT address breaks, network and checksum last, or null. */
 export const invalidUsdt = (values: UsdtValues) =>
-  firstBroken(usdtRules, values) ?? wrongNetwork(values.address, values.protocol);
-/** The first rule that another wallet breaks, the network last, or null. */
+  firstBroken(usdtRules, values) ?? unpayable(values.address, values.protocol);
+/** The first rule that another wallet breaks, network and checksum last, or null. */
 export const invalidWallet = (values: WalletValues) =>
-  firstBroken(walletRules, values) ?? wrongNetwork(values.address, values.walletType);
+  firstBroken(walletRules, values) ?? unpayable(values.address, values.walletType);

@@ -2,9 +2,10 @@ import { secret, tooLong } from '#machines/kit/form/fieldText.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import { compareAmounts } from '#machines/kit/money/amount.ts';
 import { readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
-import { addressWarning, otherProtocol } from '#machines/kit/money/accountNumber.ts';
+import { addressWarning, otherProtocol } from '#machines/kit/money/usdtAddress.ts';
 import type { FieldWords } from '#machines/kit/submission/refusal.ts';
 import {
+  LEAST_WITHDRAWAL,
   protocolOf,
   type AccountKind,
   type AccountsByKind,
@@ -12,8 +13,6 @@ import {
   type Protocol,
 } from '#machines/kit/money/payoutAccount.ts';
 
-/** The smallest withdrawal in CNY if the operator has set no other (spec 2 §9, D36). */
-export const LEAST_WITHDRAWAL = '100';
 /** The maximum length of the payment password (spec 2 §9). */
 export const PASSWORD_MAX = 17;
 /** What the field of the payment password takes (D64). */
@@ -80,28 +79,34 @@ export function plainAddress(address: string): string {
   return address.replace(/\s/g, '');
 }
 
-/**
- * Why nothing is sent to an address, as text, or null. Unlike a bound account, nobody has checked it before: one that
- * does not look like its protocol is refused, because what is paid to another network is lost.
- */
-function invalidAddress({ address, protocol }: { address: string; protocol: Protocol }): string | null {
-  const plain = plainAddress(address);
-  return plain === '' ? '请输入USDT地址' : addressWarning(plain, protocol);
-}
-
 /** The first rule that a withdrawal of at least `least` CNY breaks, in the order of the document (spec 2 §5), or null. */
 export function invalidWithdrawal(
   values: WithdrawValues,
   least: string = LEAST_WITHDRAWAL,
 ): InvalidField<keyof WithdrawValues> | null {
-  if (values.to) {
-    const text = invalidAddress(values.to);
-    if (text !== null) return { field: 'to', text };
-  } else if (values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
+  const to = values.to && plainAddress(values.to.address);
+  if (to === '') return { field: 'to', text: '请输入USDT地址' };
+  if (!values.to && values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
   const amount = readTypedAmount(values.amount);
   if (amount === null) return unreadableAmount();
   if (compareAmounts(amount, least) < 0) return { field: 'amount', text: `单笔取款不能低于${least}元` };
-  return values.password === '' ? { field: 'password', text: '请输入您的支付密码' } : null;
+  if (values.password === '') return { field: 'password', text: '请输入您的支付密码' };
+  return values.to ? invalidAddress(values.to) : null;
+}
+
+/**
+ * Refuses an address, after the rules of the document. Unlike a bound account, nobody has checked it before: also one
+ * that does not look like its protocol is refused, because what is paid to another network is lost.
+ */
+function invalidAddress({
+  address,
+  protocol,
+}: {
+  address: string;
+  protocol: Protocol;
+}): InvalidField<'to'> | null {
+  const text = addressWarning(plainAddress(address), protocol);
+  return text === null ? null : { field: 'to', text };
 }
 
 /**

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { fundCheck } from '#sandbox/password/fundPassword.ts';
 import type { Backend } from '#sandbox/backend.ts';
-import { addressWarning } from '#machines/kit/money/accountNumber.ts';
+import { addressWarning } from '#machines/kit/money/usdtAddress.ts';
 import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
 import { cards } from '#sandbox/db/memberSchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';

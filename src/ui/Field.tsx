@@ -17,6 +17,8 @@ interface FieldProps extends FieldTexts {
   aside?: ReactNode;
   /** Rendered at the right end of the label's line, where it stays beside an error. */
   labelAside?: ReactNode;
+  /** Rendered beside the message; room for a button is reserved if it is given, also if it is empty. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export function fieldAttributes(id: string, { error, hint }: FieldTexts) {
 
 /** Label, box and message of a control; the line of the message is reserved, so an error causes no layout shift. */
 export function Field(props: FieldProps) {
-  const { id, label, labelHidden, labelAside, error, hint, aside, children } = props;
+  const { id, label, labelHidden, labelAside, error, hint, aside, beside, children } = props;
   return (
     <div className={styles['field']}>
       <div className={styles['line']}>
@@ -44,9 +46,12 @@ export function Field(props: FieldProps) {
         {children}
         {aside}
       </div>
-      <p id={`${id}m`} className={`${styles['message']} ${error ? styles['error'] : ''}`}>
-        {error || hint}
-      </p>
+      <div className={beside === undefined ? undefined : styles['foot']}>
+        <p id={`${id}m`} className={`${styles['message']} ${error ? styles['error'] : ''}`}>
+          {error || hint}
+        </p>
+        {beside}
+      </div>
     </div>
   );
 }

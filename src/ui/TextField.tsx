@@ -10,6 +10,8 @@ interface TextFieldProps
   aside?: ReactNode;
   /** What stays at the right end of the label's line, e.g. a way to help. */
   labelAside?: ReactNode;
+  /** A control beside the message; see Field. */
+  beside?: ReactNode;
   /** For a password: adds a button that reveals it. */
   reveal?: boolean;
 }
@@ -25,6 +27,7 @@ export function TextField(props: TextFieldProps) {
     error,
     hint,
     aside,
+    beside,
     reveal,
     text,
     onRefused,
@@ -42,6 +45,7 @@ export function TextField(props: TextFieldProps) {
       {...texts}
       id={id}
       labelAside={labelAside}
+      beside={beside}
       aside={
         <>
           {aside}

@@ -56,7 +56,7 @@ test('a changed fund password empties this phone’s storage, leads to the login
 
   await logIn(page, 'vip333');
   await moveTo(page, '/addUsdtCard');
-  await page.getByRole('textbox', { name: 'USDT地址' }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeD');
+  await page.getByRole('textbox', { name: 'USDT地址' }).fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
   await page.getByRole('radio', { name: 'TRC20' }).check({ force: true });
   await page.getByRole('textbox', { name: '支付密码' }).fill('135790');
   await page.getByRole('button', { name: '提交' }).click();

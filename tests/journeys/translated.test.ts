@@ -144,15 +144,14 @@ test('a page that other software has changed is shown anew with what was typed',
   await page.getByRole('radio', { name: 'TRC20' }).check();
   await address.pressSequentially('X12');
   await page.getByText(/^该地址不像TRC20地址/).evaluate((warning) => {
-    const line = warning.parentElement;
     const foreign = document.createElement('font');
-    line?.replaceWith(foreign);
-    if (line) foreign.append(line);
+    warning.replaceWith(foreign);
+    foreign.append(warning);
   });
   await page.evaluate(() => document.querySelector('main form')?.setAttribute('data-old', ''));
-  await address.fill(`T${'z'.repeat(33)}`);
+  await address.fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC');
   await page.locator('main form:not([data-old])').waitFor();
-  expect(await address.inputValue()).toBe(`T${'z'.repeat(33)}`);
+  expect(await address.inputValue()).toBe('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC');
   expect(await page.getByLabel('支付密码').inputValue()).toBe('654321');
   expect(await page.getByRole('radio', { name: 'TRC20' }).isChecked()).toBe(true);
   expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);

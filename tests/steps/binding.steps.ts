@@ -159,18 +159,20 @@ export const alipayFromWithdrawSteps = (
   },
 });
 
-const ERC = `0x${'aB3'.repeat(13)}4`;
+const ERC = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const TRC = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
+/** With one character copied wrong. */
+const BROKEN = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeD';
+const CHECKSUM_TEXT = '该TRC20地址校验不通过，请重新复制';
 const ODD = 'my-wallet';
-const wrongNetwork = (is: string, protocol: string) =>
-  `这是${is}网络的地址，不能用于${protocol}，请选择${is}或更换地址`;
+const wrongNetwork = (is: string, protocol: string) => `这是${is}网络的地址，不能用于${protocol}`;
 /** The selected protocol, and the warning about the address or none. */
 const seesProtocol =
   (protocol: 'ERC20' | 'TRC20', ...warned: string[]) =>
   (driver: Driver) =>
     driver.look(({ chosen, words, toast }) => {
       expect(chosen).toEqual([protocol]);
-      const standing = words.filter((text) => /请核对后再提交$|网络的地址/.test(text));
+      const standing = words.filter((text) => /请核对后再提交$|网络的地址|校验不通过/.test(text));
       // the toast of a refusal stands beside what the field says
       expect(standing).toEqual(standing.includes(toast) ? [...warned, toast] : warned);
     });
@@ -191,6 +193,8 @@ export const bindUsdtSteps = (take: Take): ModelStepsOf<typeof usdtModel, Driver
     warnedOfAnOddAddress: seesProtocol('ERC20', '该地址不像ERC20地址，请核对后再提交'),
     networkRefused: seesRefusal('USDT地址', wrongNetwork('TRC20', 'ERC20')),
     trcAddressTyped: seesProtocol('TRC20'),
+    warnedOfABrokenAddress: seesProtocol('TRC20', CHECKSUM_TEXT),
+    brokenAddressRefused: seesRefusal('USDT地址', CHECKSUM_TEXT),
     passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
     binding: seesBinding({ bank: 'USDT', bank_owner: 'ERC20' }),
     bindingOdd: seesBinding({ bank: 'USDT', bank_owner: 'ERC20', bank_no: 'mywallet' }),
@@ -210,6 +214,9 @@ export const bindUsdtSteps = (take: Take): ModelStepsOf<typeof usdtModel, Driver
     typeAnErcAddress: fill({ USDT地址: ERC }),
     typeATrcAddress: fill({ USDT地址: TRC }),
     typeAnOddAddress: fill({ USDT地址: ODD }),
+    typeABrokenAddress: fill({ USDT地址: BROKEN }),
+    switchToTrc: (driver) => driver.press('button', '切换为TRC20'),
+    switchToErc: (driver) => driver.press('button', '切换为ERC20'),
     turnToTrc: (driver) => driver.press('radio', 'TRC20'),
     turnToErc: (driver) => driver.press('radio', 'ERC20'),
     press: fillAndPress({ 支付密码: '1' }),
@@ -245,6 +252,13 @@ export const walletSteps = (take: Take): ModelStepsOf<typeof walletModel, Driver
     typeMissing: seesRefusal('钱包类型', '请选择钱包类型'),
     passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
     networkRefused: seesRefusal('PayWallet地址', wrongNetwork('ERC20', 'TRC20')),
+    async switched(driver) {
+      await seesFillable(driver);
+      await driver.look(({ fields }) =>
+        expect(fields).toContainEqual(expect.objectContaining({ label: '钱包类型', value: 'ERC20' })),
+      );
+    },
+    bindingSwitched: seesBinding({ bank: 'ERC20', bank_owner: 'ERC20', bank_no: ERC }),
     bindingProtocol: seesWallet('TRC20', 'TRC20'),
     bindingBank: seesWallet('好付钱包', ''),
     bound: form.seesSuccess('添加成功！', '/bankCard?type=5'),
@@ -258,6 +272,8 @@ export const walletSteps = (take: Take): ModelStepsOf<typeof walletModel, Driver
     pressWithoutPassword: fillAndPress({ ...WALLET, 支付密码: '' }),
     pressWithAProtocol: fillAndPress(WALLET),
     pressWithAnAddressOfAnotherNetwork: fillAndPress({ ...WALLET, PayWallet地址: ERC }),
+    switchToErc: (driver) => driver.press('button', '切换为ERC20'),
+    pressAgain: press,
     pressWithABank: fillAndPress({ ...WALLET, 钱包类型: '好付钱包' }),
     serverBindsIt: form.serverTakesIt,
   },

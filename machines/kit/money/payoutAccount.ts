@@ -29,6 +29,9 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   withdraw: { bank: 6, usdt: 6, wallet: 12 },
 };
 
+/** The smallest withdrawal in CNY if the operator has set no other (spec 2 §9, D36). */
+export const LEAST_WITHDRAWAL = '100';
+
 /** The protocols of a USDT address (spec 2 §9); the first is the default. */
 export const PROTOCOLS = ['ERC20', 'TRC20'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];

@@ -1,27 +1,30 @@
 import { useState, type InputEvent } from 'react';
 import { useForm } from '#hooks/form.ts';
-import { addressWarning } from '#machines/kit/money/accountNumber.ts';
+import { addressWarning, otherProtocol } from '#machines/kit/money/usdtAddress.ts';
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
 import { PROTOCOLS, type Protocol } from '#machines/kit/money/payoutAccount.ts';
+import { AddressField } from '#ui/AddressField.tsx';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import styles from './AddUsdtScreen.module.css';
-import { AddressHint } from './AddressHint.tsx';
 import { usdtView } from './bindViews.ts';
 import { BindingPasswordField } from './BindingPasswordField.tsx';
 import { useOpenedFrom } from './useOpenedFrom.ts';
 
 const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value, exact: true }));
 
-/** Binds a USDT address (spec 2 §2, §5); a suspicious address causes a warning, one of another network is refused. */
+/** Binds a USDT address (spec 2 §2, §5); an odd address causes a warning, one that cannot be paid to is refused. */
 export function AddUsdtScreen() {
   const [protocol, setProtocol] = useState<Protocol>(PROTOCOLS[0]);
   const from = useOpenedFrom();
   const [address, setAddress] = useState('');
   const form = useForm(usdtView, ['address', 'fundPassword'], { values: { protocol, from } });
   const ref = useInvalidFocus(form.invalid);
+  const switchTo = (other: Protocol) => {
+    setProtocol(other);
+    form.props.onInput();
+  };
   return (
     <FormPage
       {...form.props}
@@ -30,14 +33,14 @@ export function AddUsdtScreen() {
       busy={form.busy}
       intro="请确认地址与协议一致，转错无法找回。"
     >
-      <TextField
+      <AddressField
         label="USDT地址"
         {...form.field('address', ACCOUNT_TEXT.usdtAddress)}
-        autoComplete="off"
-        enterKeyHint="next"
         placeholder="请输入USDT地址"
         onInput={(event: InputEvent<HTMLInputElement>) => setAddress(event.currentTarget.value)}
-        hint={<AddressHint warning={addressWarning(address, protocol)} />}
+        warning={addressWarning(address, protocol)}
+        other={otherProtocol(address, protocol)}
+        onSwitch={switchTo}
       />
       <div className={styles['protocols']}>
         <RadioGroup

@@ -8,6 +8,9 @@ interface ChoiceFieldProps {
   label: string;
   name: string;
   error: string | undefined;
+  /** given together where the parent keeps the choice */
+  value?: string;
+  onChange?: (name: string) => void;
   choices: ResourceRef<string[]>;
   /** built-in options, listed before the loaded ones */
   fixed?: readonly string[];
@@ -16,7 +19,7 @@ interface ChoiceFieldProps {
 
 /** A select whose options are loaded; if the request failed, it offers a retry. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { choices, fixed = [], placeholder, ...field } = props;
+  const { choices, fixed = [], placeholder, value, onChange, ...field } = props;
   const names = useSelector(choices, ({ context }) => context.data);
   const failed = useSelector(choices, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(choices, ({ context }) => context.failure);
@@ -29,7 +32,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <>
       <Select
         {...field}
-        defaultValue=""
+        {...(value === undefined ? { defaultValue: '' } : { value })}
+        onChange={({ target }) => onChange?.(target.value)}
         options={options}
         placeholder={names === null && !failed ? '正在加载…' : placeholder}
         aria-busy={(names === null && !failed) || undefined}

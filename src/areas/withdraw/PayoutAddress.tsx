@@ -1,7 +1,7 @@
-import { USDT_ADDRESS } from '#machines/kit/money/accountNumber.ts';
-import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
+import { addressWarning, otherProtocol, USDT_ADDRESS } from '#machines/kit/money/usdtAddress.ts';
+import { PROTOCOLS, type Protocol } from '#machines/kit/money/payoutAccount.ts';
+import { AddressField } from '#ui/AddressField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
 
@@ -10,18 +10,20 @@ export function PayoutAddress({ error, disabled }: { error: string | undefined; 
   const page = withdrawView.useActor();
   const address = withdrawView.use(({ context }) => context.address);
   const protocol = withdrawView.use(({ context }) => context.protocol);
+  const choose = (next: Protocol) => page.send({ type: 'protocol.selected', protocol: next });
   return (
     <div className={styles['accounts']}>
-      <TextField
+      <AddressField
         label="USDT地址"
         name="to"
         defaultValue={address}
-        autoComplete="off"
-        enterKeyHint="next"
         placeholder="请输入USDT地址"
         text={USDT_ADDRESS}
         onRefused={(text) => page.send({ type: 'text.refused', invalid: { field: 'to', text } })}
         hint="请确认地址与协议一致，转错无法找回"
+        warning={addressWarning(address, protocol)}
+        other={disabled ? null : otherProtocol(address, protocol)}
+        onSwitch={choose}
         error={error}
         readOnly={disabled}
         onInput={({ currentTarget }) => page.send({ type: 'address.typed', address: currentTarget.value })}
@@ -30,7 +32,7 @@ export function PayoutAddress({ error, disabled }: { error: string | undefined; 
         label="钱包协议"
         options={PROTOCOLS.map((value) => ({ value, label: value, disabled }))}
         value={protocol}
-        onChange={(next) => page.send({ type: 'protocol.selected', protocol: next })}
+        onChange={choose}
       />
     </div>
   );

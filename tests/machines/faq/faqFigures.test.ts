@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faqGroups } from '#content/faq.ts';
 import { faqFigures, withFigures } from '#machines/faq/faqFigures.ts';
-import { ACCOUNT_LIMITS } from '#machines/kit/money/payoutAccount.ts';
-import { LEAST_WITHDRAWAL } from '#machines/withdraw/withdrawRules.ts';
+import { ACCOUNT_LIMITS, LEAST_WITHDRAWAL } from '#machines/kit/money/payoutAccount.ts';
 
 const figuresOf = (leastWithdrawal: string, [bank, usdt, wallet]: readonly [number, number, number]) =>
   faqFigures({

@@ -102,8 +102,8 @@ describe('binding a bank card (spec 2 §5)', () => {
   });
 });
 
-const TRC_AS_ERC = '这是TRC20网络的地址，不能用于ERC20，请选择TRC20或更换地址';
-const ERC_AS_TRC = '这是ERC20网络的地址，不能用于TRC20，请选择ERC20或更换地址';
+const TRC_AS_ERC = '这是TRC20网络的地址，不能用于ERC20';
+const ERC_AS_TRC = '这是ERC20网络的地址，不能用于TRC20';
 
 describe('binding a USDT address (spec 2 §5)', () => {
   const fine = { from: '', address: 'TXYZ', protocol: 'TRC20', fundPassword: '1' };
@@ -121,6 +121,15 @@ describe('binding a USDT address (spec 2 §5)', () => {
     ['0xAB', 'ERC20', undefined],
   ])('the address %s as %s: %s', (address, protocol, text) => {
     expect(invalidUsdt({ ...fine, address, protocol })?.text).toBe(text);
+  });
+  test('an address that was copied wrong, after the rules of the document', () => {
+    const address = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeD';
+    const text = '该TRC20地址校验不通过，请重新复制';
+    expect(invalidUsdt({ ...fine, address })).toEqual({ field: 'address', text });
+    expect(invalidUsdt({ ...fine, address, fundPassword: '' })?.field).toBe('fundPassword');
+    const wallet = { from: '', address, walletType: 'TRC20', fundPassword: '1' };
+    expect(invalidWallet(wallet)).toEqual({ field: 'address', text });
+    expect(invalidWallet({ ...wallet, walletType: '好付钱包' })).toBeNull();
   });
   test('in this order, whatever is missing together, the network last', () => {
     const all = combinations<UsdtValues>({

@@ -71,11 +71,15 @@ describe('a withdrawal to an address (D23)', () => {
   test.each([
     [ERC20, 'TRC20'],
     [TRC20, 'ERC20'],
+    [TRC20.replace('TXYZ', 'TXYz'), 'TRC20'],
     [TRC20.slice(1), 'TRC20'],
     [`${ERC20}0`, 'ERC20'],
     ['7', 'TRC20'],
   ] as const)('%s is refused as %s', (address, protocol) => {
     expect(invalidWithdrawal(to(address, protocol))?.field).toBe('to');
+    // after the rules of the document
+    expect(invalidWithdrawal({ ...to(address, protocol), amount: '99.99' })?.field).toBe('amount');
+    expect(invalidWithdrawal({ ...to(address, protocol), password: '' })?.field).toBe('password');
   });
   test.each([
     [TRC20, 'TRC20'],

@@ -129,6 +129,9 @@ type UsdtModelEvent =
   | { type: 'typeAnErcAddress' }
   | { type: 'typeATrcAddress' }
   | { type: 'typeAnOddAddress' }
+  | { type: 'typeABrokenAddress' }
+  | { type: 'switchToTrc' }
+  | { type: 'switchToErc' }
   | { type: 'turnToTrc' }
   | { type: 'turnToErc' }
   | { type: 'press' }
@@ -137,7 +140,8 @@ type UsdtModelEvent =
   | { type: 'serverRefuses' };
 
 /**
- * The binding of a USDT address (spec 2 §5); an odd one is sent despite the warning, one of another network is refused.
+ * The binding of a USDT address (spec 2 §5); an odd one is sent despite the warning, one of another network is refused
+ * with the way to switch to that network, and so is one with a wrong checksum.
  */
 export const usdtModel = setup({ types: { events: {} as UsdtModelEvent } }).createMachine({
   id: 'usdtModel',
@@ -155,12 +159,22 @@ export const usdtModel = setup({ types: { events: {} as UsdtModelEvent } }).crea
     ercAddressTyped: {
       on: { turnToTrc: 'warnedOfNoTrcAddress', pressWithoutPassword: 'passwordMissing', press: 'binding' },
     },
-    warnedOfNoErcAddress: { on: { turnToTrc: 'trcAddressTyped', press: 'networkRefused' } },
+    warnedOfNoErcAddress: {
+      on: { turnToTrc: 'trcAddressTyped', switchToTrc: 'trcAddressTyped', press: 'networkRefused' },
+    },
     /** What is paid to an address on another network is lost. */
-    networkRefused: { on: { turnToTrc: 'trcAddressTyped', typeAnErcAddress: 'ercAddressTyped' } },
+    networkRefused: {
+      on: {
+        turnToTrc: 'trcAddressTyped',
+        switchToTrc: 'trcAddressTyped',
+        typeAnErcAddress: 'ercAddressTyped',
+      },
+    },
     warnedOfAnOddAddress: { on: { press: 'bindingOdd' } },
-    warnedOfNoTrcAddress: { on: { turnToErc: 'ercAddressTyped' } },
-    trcAddressTyped: { on: { press: 'bindingTrc' } },
+    warnedOfNoTrcAddress: { on: { turnToErc: 'ercAddressTyped', switchToErc: 'ercAddressTyped' } },
+    trcAddressTyped: { on: { press: 'bindingTrc', typeABrokenAddress: 'warnedOfABrokenAddress' } },
+    warnedOfABrokenAddress: { on: { press: 'brokenAddressRefused' } },
+    brokenAddressRefused: { on: { typeATrcAddress: 'trcAddressTyped' } },
     passwordMissing: { on: { press: 'binding' } },
     binding: { on: { pressAgain: 'binding', serverBindsIt: 'bound', serverRefuses: 'refusalShown' } },
     bindingOdd: { on: { serverBindsIt: 'bound' } },
@@ -179,6 +193,8 @@ type WalletModelEvent =
   | { type: 'pressWithoutPassword' }
   | { type: 'pressWithAProtocol' }
   | { type: 'pressWithAnAddressOfAnotherNetwork' }
+  | { type: 'switchToErc' }
+  | { type: 'pressAgain' }
   | { type: 'pressWithABank' }
   | { type: 'serverBindsIt' };
 
@@ -202,7 +218,9 @@ export const walletModel = setup({ types: { events: {} as WalletModelEvent } }).
     addressMissing: {},
     typeMissing: {},
     passwordMissing: {},
-    networkRefused: { on: { pressWithABank: 'bindingBank' } },
+    networkRefused: { on: { pressWithABank: 'bindingBank', switchToErc: 'switched' } },
+    switched: { on: { pressAgain: 'bindingSwitched' } },
+    bindingSwitched: {},
     bindingProtocol: { on: { serverBindsIt: 'bound' } },
     bindingBank: { on: { serverBindsIt: 'bound' } },
     bound: {},

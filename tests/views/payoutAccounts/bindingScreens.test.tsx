@@ -162,14 +162,14 @@ describe('the bank card form', () => {
 });
 
 describe('the USDT form', () => {
-  test('starts with ERC20, refuses an address of TRC20, warns of an odd one and sends it all the same', async () => {
+  test('starts with ERC20, refuses an address of TRC20 with the way to it, warns of an odd one and sends it all the same', async () => {
     const { type, press, calls, toasts } = await openUsdt();
     const address = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ERC20' }).checked).toBe(true);
     await type('USDT地址', address);
     const warned = () =>
       document.getElementById(box('USDT地址').getAttribute('aria-describedby') ?? '')?.textContent;
-    const text = '这是TRC20网络的地址，不能用于ERC20，请选择TRC20或更换地址';
+    const text = '这是TRC20网络的地址，不能用于ERC20';
     expect(warned()).toBe(text);
     await press('button', '提交');
     expect(await toasts()).toEqual(['请输入支付密码']);
@@ -178,7 +178,9 @@ describe('the USDT form', () => {
     expect((await toasts()).at(-1)).toBe(text);
     expect(screen.getByRole('textbox', { name: 'USDT地址', description: text })).toBe(document.activeElement);
     expect(calls.made(BIND)).toEqual([]);
-    await press('radio', 'TRC20');
+    await press('button', '切换为TRC20');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'TRC20', checked: true }));
+    expect(screen.queryByRole('button', { name: /^切换为/ })).toBeNull();
     expect(warned()).toBe('');
     expect(box('USDT地址').getAttribute('aria-invalid')).toBeNull();
     await type('USDT地址', `${address}x`);

@@ -89,7 +89,9 @@ describe('the withdraw page', () => {
     await app.look(({ toast }) => expect(toast).toContain('ERC20'));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(sent()).toEqual([]);
-    await user.click(screen.getByRole('radio', { name: 'TRC20' }));
+    await user.click(screen.getByRole('button', { name: '切换为TRC20' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'TRC20', checked: true }));
+    expect(field.getAttribute('aria-invalid')).toBeNull();
     expect(screen.getByText('99.00 USDT')).toBeTruthy();
     await user.click(confirm());
     await app.look(() => expect(sent()).toEqual([{ amount: '642', bank: address, password: '888888' }]));

@@ -1,13 +1,6 @@
-import { constantFrom, string, stringMatching } from 'fast-check';
+import { string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addressWarning,
-  isAddress,
-  otherProtocol,
-  groupedDigits,
-  maskedNumber,
-  plainDigits,
-} from '#machines/kit/money/accountNumber.ts';
+import { groupedDigits, maskedNumber, plainDigits } from '#machines/kit/money/accountNumber.ts';
 import {
   ACCOUNT_KINDS,
   ACCOUNT_LIMITS,
@@ -76,68 +69,6 @@ describe('a number in a list', () => {
     forAll([string({ maxLength: 60 })], (number) => {
       expect(maskedNumber(number.replaceAll('*', '')).replace(/[* ]/g, '').length).toBeLessThanOrEqual(10);
     });
-  });
-});
-
-describe('an address that does not look like its protocol', () => {
-  const erc = `0x${'aB3'.repeat(13)}4`;
-  const trc = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
-  test.each([
-    [erc, 'ERC20', null],
-    [` ${trc} `, 'TRC20', null],
-    [erc, 'TRC20', '这是ERC20网络的地址，不能用于TRC20，请选择ERC20或更换地址'],
-    [trc, 'ERC20', '这是TRC20网络的地址，不能用于ERC20，请选择TRC20或更换地址'],
-    [`${erc}0`, 'ERC20', '该地址不像ERC20地址，请核对后再提交'],
-    [`x${erc}`, 'ERC20', '该地址不像ERC20地址，请核对后再提交'],
-    [`${trc}1`, 'TRC20', '该地址不像TRC20地址，请核对后再提交'],
-    [`x${trc}`, 'TRC20', '该地址不像TRC20地址，请核对后再提交'],
-    [trc.replace('J', '0'), 'TRC20', '该地址不像TRC20地址，请核对后再提交'],
-    ['', 'ERC20', null],
-    ['anything', '好付钱包', null],
-    ['anything', 'toString', null],
-  ])('%s of %s: %s', (address, protocol, warning) => {
-    expect(addressWarning(address, protocol)).toBe(warning);
-  });
-  test('every address of the right shape is quiet', () => {
-    forAll(
-      [
-        constantFrom<[string, string]>(['ERC20', '0x'], ['TRC20', 'T']),
-        stringMatching(/^[1-9a-f]{33}$/),
-        stringMatching(/^[1-9a-f]{7}$/),
-      ],
-      ([protocol, start], body, rest) => {
-        expect(addressWarning(start + body + (protocol === 'ERC20' ? rest : ''), protocol)).toBeNull();
-      },
-    );
-  });
-});
-
-describe('an address of another network than its protocol', () => {
-  const erc = `0x${'aB3'.repeat(13)}4`;
-  const trc = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
-  test.each([
-    [trc, 'ERC20', 'TRC20'],
-    [` ${trc}`, 'ERC20', 'TRC20'],
-    [erc, 'TRC20', 'ERC20'],
-    [erc.toUpperCase(), 'TRC20', 'ERC20'],
-    // masked by a server, or not whole
-    ['TJRyWw****tDeC', 'ERC20', 'TRC20'],
-    ['0xaB3a****B34', 'TRC20', 'ERC20'],
-    ['T', 'ERC20', 'TRC20'],
-    [trc, 'TRC20', null],
-    [erc, 'ERC20', null],
-    ['W12345', 'ERC20', null],
-    ['****tDeC', 'ERC20', null],
-    ['', 'TRC20', null],
-    [trc, '好付钱包', null],
-    [erc, null, null],
-    [trc, 'toString', null],
-  ] as const)('%s as %s belongs to %s', (address, protocol, other) => {
-    expect(otherProtocol(address, protocol)).toBe(other);
-  });
-  test('is whole if it has the shape of either', () => {
-    expect([trc, erc].every(isAddress)).toBe(true);
-    expect([trc.slice(1), `${erc}0`, 'W1', ''].some(isAddress)).toBe(false);
   });
 });
 
