@@ -1,8 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { boundCardMachine } from '#machines/deposit/boundCard.machine.ts';
 import { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
-import { NO_WAYS, offlineMethods, type DepositTab, type PayWays } from '#machines/deposit/depositRules.ts';
+import {
+  asksForBank,
+  NO_WAYS,
+  offlineMethods,
+  type DepositTab,
+  type PayWays,
+} from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { methodsRefreshMachine, type WaysRefreshedEvent } from '#machines/deposit/methodsRefresh.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
@@ -44,6 +51,7 @@ export const depositMachine = setup({
       | PageShownEvent;
     children: {
       facts: 'facts';
+      boundCard: 'boundCard';
       online: 'online';
       digital: 'digital';
       offline: 'offline';
@@ -53,11 +61,15 @@ export const depositMachine = setup({
     fetchPayWays: unboundCall<PayWays>('fetchPayWays'),
     methodsRefresh: methodsRefreshMachine,
     facts: depositFactsMachine,
+    boundCard: boundCardMachine,
     online: onlineDepositMachine,
     digital: digitalDepositMachine,
     offline: offlineDepositMachine,
   },
-  guards: { isInFront: ({ context }, tab: DepositTab) => context.tab === tab },
+  guards: {
+    isInFront: ({ context }, tab: DepositTab) => context.tab === tab,
+    asksForBank: ({ context: { ways } }, tab: DepositTab) => asksForBank(ways, tab),
+  },
   actions: {
     noteWays: assign(({ self }, ways: PayWays) => ({
       ways,
@@ -66,10 +78,12 @@ export const depositMachine = setup({
     refreshWays: assign(({ context, self }, ways: PayWays) => ({
       ways: refreshedWays(context.ways, ways, (tab) => isUnderWay(methodOf(self, tab)?.getSnapshot())),
     })),
+    selectTab: assign((_, tab: DepositTab) => ({ tab })),
     notifyTabGone,
     leaveClosedTab: assign(({ context: { tab, ways } }) => ({ tab: openTab(ways, tab) })),
     refreshOffline,
     refreshOnline,
+    askForCard: sendTo('boundCard', { type: 'card.needed' }),
     notifyFacts: sendTo('facts', (_, event: PageShownEvent) => event),
     reportCrash,
   },
@@ -96,9 +110,20 @@ export const depositMachine = setup({
       invoke: [
         { src: 'facts', id: 'facts', systemId: 'depositFacts' },
         { src: 'methodsRefresh', id: 'methodsRefresh' },
+        {
+          src: 'boundCard',
+          id: 'boundCard',
+          input: ({ context: { ways, tab } }) => ({ isNeeded: asksForBank(ways, tab) }),
+        },
       ],
       on: {
-        'tab.selected': { actions: assign({ tab: ({ event }) => event.tab }) },
+        'tab.selected': [
+          {
+            guard: { type: 'asksForBank', params: ({ event }) => event.tab },
+            actions: [{ type: 'selectTab', params: ({ event }) => event.tab }, 'askForCard'],
+          },
+          { actions: { type: 'selectTab', params: ({ event }) => event.tab } },
+        ],
         'page.shown': { actions: { type: 'notifyFacts', params: ({ event }) => event } },
         'page.hidden': { actions: { type: 'notifyFacts', params: ({ event }) => event } },
         'ways.refreshed': {

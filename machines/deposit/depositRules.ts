@@ -1,5 +1,6 @@
 import { code, personName, sentence, tooLong } from '#machines/kit/form/fieldText.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
+import { isInRange, quickAmounts, type AmountRange } from '#machines/deposit/quickAmounts.ts';
 import { compareAmounts, isPositive } from '#machines/kit/money/amount.ts';
 import { readAmount, type ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
@@ -50,11 +51,16 @@ export function depositTabs(ways: PayWays): DepositTab[] {
   return (Object.keys(open) as DepositTab[]).filter((tab) => open[tab]);
 }
 
+/** Whether a tab may show the bank form. */
+export function asksForBank(ways: PayWays, tab: DepositTab | null): boolean {
+  return tab === 'offline' && ways.card;
+}
+
 /** A payment option within a channel; the limits are CNY. */
 export interface PayOption {
   name: string;
   code: string;
-  range: { min: string; max: string } | null;
+  range: AmountRange | null;
   /** null for one that is unknown */
   fixed: readonly ServerAmount[];
 }
@@ -67,7 +73,7 @@ export interface PayChannel {
 }
 
 /** Parses `min-max`; null if there is no limit, or it cannot be read and is left to the server (D65). */
-export function amountRange(text: string): { min: string; max: string } | null {
+export function amountRange(text: string): AmountRange | null {
   const parts = text.split(/[-~]/).map((part) => readAmount(part));
   const [min = null, max = null] = parts;
   return parts.length !== 2 || min === null || max === null ? null : { min, max };
@@ -76,25 +82,34 @@ export function amountRange(text: string): { min: string; max: string } | null {
 /** Shown if the range of an option forbids all its fixed amounts (D26, D72). */
 export const NO_AMOUNT_TEXT = '该支付方式暂无可用金额，请选择其他支付方式';
 
-function isInRange({ range }: PayOption, amount: string): boolean {
-  return range === null || (compareAmounts(amount, range.min) >= 0 && compareAmounts(amount, range.max) <= 0);
-}
-
 /** The fixed amounts of an option that may be paid: both its limits hold (D26), and no other is offered (D72). */
 export function offeredAmounts(option: PayOption): string[] {
   return option.fixed.filter(
-    (amount): amount is string => amount !== null && isPositive(amount) && isInRange(option, amount),
+    (amount): amount is string => amount !== null && isPositive(amount) && isInRange(option.range, amount),
   );
 }
 
-/** Whether a fixed amount of an option is unknown: which amounts may be paid is left to the server then (D65). */
-function hasUnknownAmount(option: PayOption): boolean {
-  return option.fixed.includes(null);
+/**
+ * Whether an option takes its fixed amounts and no other. Where one of them is unknown, which amounts may be paid is left
+ * to the server (D65).
+ */
+export function hasFixedAmounts({ fixed }: PayOption): boolean {
+  return fixed.length > 0 && !fixed.includes(null);
 }
 
 /** Whether an option has fixed amounts of which none may be paid. */
 export function hasNoAmount(option: PayOption): boolean {
-  return option.fixed.length > 0 && !hasUnknownAmount(option) && offeredAmounts(option).length === 0;
+  return hasFixedAmounts(option) && offeredAmounts(option).length === 0;
+}
+
+/** The amounts to press beside an option's field: those known of its fixed amounts, or else round ones in its range. */
+export function quickAmountsOf(option: PayOption): string[] {
+  return option.fixed.length > 0 ? offeredAmounts(option) : quickAmounts(option.range);
+}
+
+/** The limits that the operator's hint for an amount names, such as 单笔限额200-300元 (D25); null if it names none. */
+export function hintedRange(hint: string): AmountRange | null {
+  return amountRange(/\d[\d,.]*\s*[-~]\s*\d[\d,.]*/.exec(hint)?.[0] ?? '');
 }
 
 /**
@@ -111,16 +126,16 @@ export function invalidOnline({
   allowance?: Allowance | null;
 }): InvalidField<'option' | 'amount'> | null {
   if (option === null) return { field: 'option', text: '请选择支付方式' };
+  // its form has no field for an amount, so that no amount could be asked for
+  if (hasNoAmount(option)) return { field: 'option', text: NO_AMOUNT_TEXT };
   const sum = readTypedAmount(amount);
   // the document has one text for an amount that is missing, not above 0 or unreadable
   if (sum === null || !isPositive(sum)) return unreadableAmount();
-  const { range, fixed } = option;
-  if (range !== null && !isInRange(option, sum))
+  const { range } = option;
+  if (range !== null && !isInRange(range, sum))
     return { field: 'amount', text: `金额必须在 ${range.min} 和 ${range.max} 之间` };
-  if (hasNoAmount(option)) return { field: 'option', text: NO_AMOUNT_TEXT };
   const offered = offeredAmounts(option);
-  const isFixed = fixed.length > 0 && !hasUnknownAmount(option);
-  if (isFixed && !offered.some((allowed) => compareAmounts(allowed, sum) === 0))
+  if (hasFixedAmounts(option) && !offered.some((allowed) => compareAmounts(allowed, sum) === 0))
     return { field: 'amount', text: `金额必须是固定值：${offered.join(', ')}` };
   return overAllowance(allowance, sum);
 }

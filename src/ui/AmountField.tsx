@@ -3,6 +3,7 @@ import styles from './AmountField.module.css';
 
 interface AmountFieldProps {
   label: string;
+  labelHidden?: boolean | undefined;
   name?: string;
   value: string;
   /** with each key, and with each text that is put in */

@@ -24,6 +24,7 @@ export function TextField(props: TextFieldProps) {
   const {
     label,
     labelAside,
+    labelHidden,
     error,
     hint,
     aside,
@@ -38,7 +39,7 @@ export function TextField(props: TextFieldProps) {
   const made = useId();
   const id = given ?? made;
   const [shown, setShown] = useState(false);
-  const texts = { label, error, hint };
+  const texts = { label, labelHidden, error, hint };
   const handlers = useFieldText({ text, onRefused }, rest, rest.defaultValue);
   return (
     <Field

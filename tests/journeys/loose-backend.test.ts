@@ -59,7 +59,7 @@ test('an online deposit of a fixed amount is paid', async () => {
   const { page, context } = phone();
   await logInAt('/deposit');
   await page.getByRole('radio', { name: /定额通道/ }).check({ force: true });
-  const amounts = page.getByRole('list', { name: '固定金额' }).getByRole('button');
+  const amounts = page.getByRole('group', { name: '充值金额' }).getByRole('button');
   await expect.poll(() => amounts.count()).toBe(5);
   await amounts.filter({ hasText: '500' }).click();
   const before = await pending();

@@ -166,6 +166,8 @@ export function bankSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<ty
       ...does,
       async pressWithoutName(driver) {
         await driver.press('radio', '银行卡');
+        // the member's bound card has filled it in
+        await driver.type('存款人姓名', '');
         await driver.press('button', RECHARGE.name);
       },
       serverTakes: (driver) => driver.calls.answer(RECHARGE.call, 'own'),

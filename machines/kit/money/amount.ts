@@ -5,6 +5,10 @@ import { UNKNOWN_AMOUNT, type ServerAmount } from './serverAmount.ts';
 const Fen = Big();
 Fen.DP = 2;
 Fen.RM = Big.roundDown;
+/** Rounds up to a hundredth, so that what is paid is enough. */
+const Cent = Big();
+Cent.DP = 2;
+Cent.RM = Big.roundUp;
 
 /**
  * The amount as it is sent: without blanks, leading zeros or a trailing point; `0` if the text is not an amount (D17).
@@ -60,6 +64,27 @@ export function receivedUsdt(amount: string, rate: ServerAmount, fee: ServerAmou
   const converted = new Fen(decimal(amount)).div(decimal(rate));
   const received = decimal(converted.toFixed()).minus(decimal(fee));
   return (received.lt(0) ? new Big(0) : received).toFixed(2, Big.roundDown);
+}
+
+/**
+ * The USDT to pay for a deposit in CNY, rounded up to 2 decimals, so that no more is asked for than was estimated; `rate`
+ * is CNY per USDT. Unknown if the rate is (D65), or there is none.
+ */
+export function payableUsdt(amount: string, rate: ServerAmount): ServerAmount {
+  if (rate === null || !isPositive(rate)) return null;
+  return new Cent(decimal(amount)).div(decimal(rate)).toFixed(2);
+}
+
+/** The multiples of `step` above 0 from `min` to `max`, all CNY; null if there are more than `most`. */
+export function multiplesWithin(step: string, min: string, max: string, most: number): string[] | null {
+  const width = decimal(step);
+  const first = decimal(min).div(width).round(0, Big.roundUp);
+  const count = decimal(max).div(width).round(0, Big.roundDown).minus(first).plus(1);
+  if (count.gt(most)) return null;
+  const multiples = Array.from({ length: Math.max(0, count.toNumber()) }, (_, at) =>
+    first.plus(at).times(width),
+  );
+  return multiples.filter((amount) => amount.gt(0)).map((amount) => amount.toFixed());
 }
 
 function decimal(amount: string): Big {

@@ -1,4 +1,4 @@
-import { isPositive, receivedUsdt } from './amount.ts';
+import { isPositive, payableUsdt, receivedUsdt } from './amount.ts';
 import type { ServerAmount } from './serverAmount.ts';
 import type { Protocol } from './payoutAccount.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
@@ -15,6 +15,12 @@ export function usdtFee(terms: UsdtTerms, protocol: Protocol | null): ServerAmou
 /** A rate in words; null if it is unknown, or no rate at all. */
 export function rateText(rate: ServerAmount): string | null {
   return rate === null || !isPositive(rate) ? null : `1 USDT ≈ ${rate} CNY`;
+}
+
+/** About how much a deposit costs in USDT, in words, such as `≈ 78.62 USDT`; null if the rate is unknown, or nothing to pay. */
+export function usdtEstimate(amount: string, rate: ServerAmount): string | null {
+  const payable = isPositive(amount) ? payableUsdt(amount, rate) : null;
+  return payable === null ? null : `≈ ${payable} USDT`;
 }
 
 /** The USDT paid out for `amount` CNY with a protocol; null if the rate or the fee is unknown. */

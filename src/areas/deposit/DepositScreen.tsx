@@ -9,6 +9,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { depositView, digitalView, offlineView, onlineView } from './depositViews.ts';
+import { DepositBalance } from './DepositBalance.tsx';
 import { DigitalDeposit } from './DigitalDeposit.tsx';
 import { OfflineDeposit } from './OfflineDeposit.tsx';
 import { OnlineDeposit } from './OnlineDeposit.tsx';
@@ -37,6 +38,7 @@ export function DepositScreen() {
   if (exclusion !== null && !isUnderWay) return <Closed exclusion={exclusion} />;
   return (
     <div className={styles['page']}>
+      <DepositBalance />
       <Tabs
         label="充值方式"
         fit

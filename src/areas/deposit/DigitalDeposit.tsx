@@ -1,8 +1,10 @@
+import { DEPOSIT_NOTES } from '#content/deposit.ts';
+import { quickAmounts } from '#machines/deposit/quickAmounts.ts';
 import { RECHARGE_RECORDS } from '#machines/kit/money/recordTabs.ts';
 import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
-import { AmountField } from '#ui/AmountField.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { AmountOrChoice } from './AmountChoice.tsx';
 import { digitalView } from './depositViews.ts';
 import { DepositRate } from './DepositRate.tsx';
 import { Payment } from './Payment.tsx';
@@ -15,11 +17,14 @@ const PROTOCOLS: readonly { value: Protocol; label: Protocol }[] = [
   { value: 'ERC20', label: 'ERC20' },
 ];
 
+const AMOUNTS = quickAmounts(null);
+
 /** Recharge by USDT (spec 2 §2): protocol and amount, then the payment details. */
 export function DigitalDeposit() {
   const method = digitalView.useActor();
   const protocol = digitalView.use(({ context }) => context.choice.protocol);
   const amount = digitalView.use(({ context }) => context.amount);
+  const allowance = digitalView.use(({ context }) => context.allowance);
   const invalid = digitalView.use(({ context }) => context.invalid);
   const busy = digitalView.use((snapshot) => snapshot.hasTag('busy'));
   const { unsettled, payment } = useRecharge(digitalView.use(({ children }) => children.recharge));
@@ -47,15 +52,17 @@ export function DigitalDeposit() {
             value={protocol}
             onChange={(next) => method.send({ type: 'protocol.selected', protocol: next })}
           />
+          <p className={styles['note']}>{DEPOSIT_NOTES.usdt}</p>
         </div>
-        <AmountField
-          label="充值金额"
-          value={amount}
+        <AmountOrChoice
+          amounts={AMOUNTS}
+          amount={amount}
+          allowance={allowance}
+          busy={busy}
           placeholder="请输入充值金额"
+          hint={<DepositRate amount={amount} />}
           error={invalid?.field === 'amount' ? invalid.text : undefined}
-          hint={<DepositRate />}
-          disabled={busy}
-          onType={(text) => method.send({ type: 'amount.typed', text })}
+          onPick={(text) => method.send({ type: 'amount.typed', text })}
           onSettle={() => method.send({ type: 'amount.settled' })}
         />
         <SubmitOrSettle

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { DEPOSIT_NOTES } from '#content/deposit.ts';
 import { useShownReceipt } from '#hooks/shownReceipt.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import {
+  hasFixedAmounts,
   hasNoAmount,
   NO_AMOUNT_TEXT,
   offeredAmounts,
+  quickAmountsOf,
   type PayChannel,
   type PayOption,
 } from '#machines/deposit/depositRules.ts';
 import { ONLINE_FAILED_TEXT } from '#machines/deposit/onlinePayment.ts';
-import { compareAmounts, plainAmount } from '#machines/kit/money/amount.ts';
-import { readTypedAmount } from '#machines/kit/money/typedAmount.ts';
-import { AmountField } from '#ui/AmountField.tsx';
+import { compareAmounts } from '#machines/kit/money/amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,6 +22,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { ReceiptCard } from '#ui/Receipt.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { AmountOrChoice, FixedAmounts } from './AmountChoice.tsx';
 import { onlineView, receiptView } from './depositViews.ts';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
 import styles from './DepositScreen.module.css';
@@ -50,10 +52,13 @@ function positionOf<Item>(chosen: Item | null, items: readonly Item[]): string |
   return chosen === null ? null : String(items.indexOf(chosen));
 }
 
-/** The range of an option, or that its limits leave no amount (D72). */
-function optionHint(option: PayOption): string | undefined {
-  if (hasNoAmount(option)) return NO_AMOUNT_TEXT;
-  return option.range === null ? undefined : `单笔 ${option.range.min} - ${option.range.max} 元`;
+/** The limits of an option: its range, or the least and the greatest of its fixed amounts. */
+function limitsOf(option: PayOption): string | null {
+  if (!hasFixedAmounts(option)) return option.range && `${option.range.min} - ${option.range.max} 元`;
+  const [least, ...more] = offeredAmounts(option).sort(compareAmounts);
+  const most = more[more.length - 1];
+  if (least === undefined) return '暂无可用金额';
+  return `定额 ${most === undefined ? least : `${least} - ${most}`} 元`;
 }
 
 function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
@@ -61,16 +66,17 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
   const channel = onlineView.use(({ context }) => context.choice.channel);
   const option = onlineView.use(({ context }) => context.choice.option);
   const amount = onlineView.use(({ context }) => context.amount);
+  const allowance = onlineView.use(({ context }) => context.allowance);
   const invalid = onlineView.use(({ context }) => context.invalid);
   const recharge = onlineView.use(({ children }) => children.recharge);
   const busy = onlineView.use((snapshot) => snapshot.hasTag('busy'));
   const unsettled = useSelector(recharge, (snapshot) =>
     snapshot?.hasTag('unsettled') ? snapshot.children.submission : undefined,
   );
-  const offered = option === null ? [] : offeredAmounts(option);
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
-  const type = (text: string) => method.send({ type: 'amount.typed', text });
+  const onPick = (text: string) => method.send({ type: 'amount.typed', text });
+  const choice = { amount, allowance, busy, onPick };
   return (
     <form
       ref={form}
@@ -92,27 +98,35 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
       <div className={styles['group']}>
         <RadioGroup
           label="支付方式"
-          options={(channel?.options ?? []).map(({ name }, at) => ({
+          options={(channel?.options ?? []).map((option, at) => ({
             value: String(at),
-            label: name,
+            label: option.name,
+            note: limitsOf(option),
             disabled: busy,
           }))}
           value={positionOf(option, channel?.options ?? [])}
           onChange={(at) => method.send({ type: 'option.selected', at: Number(at) })}
           error={errorOf('option')}
         />
+        <p className={styles['note']}>{DEPOSIT_NOTES.online}</p>
       </div>
-      {offered.length > 0 && <FixedAmounts fixed={offered} amount={amount} busy={busy} onPick={type} />}
-      <AmountField
-        label="充值金额"
-        value={amount}
-        placeholder="请输入充值金额"
-        hint={option === null ? undefined : optionHint(option)}
-        error={errorOf('amount')}
-        disabled={busy}
-        onType={type}
-        onSettle={() => method.send({ type: 'amount.settled' })}
-      />
+      {option !== null && hasFixedAmounts(option) ? (
+        <FixedAmounts
+          {...choice}
+          amounts={offeredAmounts(option)}
+          text={hasNoAmount(option) ? NO_AMOUNT_TEXT : undefined}
+          error={errorOf('amount')}
+        />
+      ) : (
+        <AmountOrChoice
+          {...choice}
+          amounts={option === null ? [] : quickAmountsOf(option)}
+          placeholder="请输入充值金额"
+          hint={option?.range ? `单笔 ${option.range.min} - ${option.range.max} 元` : undefined}
+          error={errorOf('amount')}
+          onSettle={() => method.send({ type: 'amount.settled' })}
+        />
+      )}
       <SubmitOrSettle
         name="立即充值"
         busy={busy}
@@ -123,36 +137,6 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
         onRetry={() => recharge?.send({ type: 'payment.retry' })}
       />
     </form>
-  );
-}
-
-interface FixedAmountsProps {
-  fixed: readonly string[];
-  amount: string;
-  busy: boolean;
-  onPick: (amount: string) => void;
-}
-
-/** The offered fixed amounts of an option, as buttons (D26, D72). */
-function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
-  const read = readTypedAmount(amount);
-  return (
-    <ul className={styles['fixed']} aria-label="固定金额">
-      {fixed.map((value) => (
-        <li key={value}>
-          <button
-            type="button"
-            translate="no"
-            aria-pressed={read !== null && read !== '' && compareAmounts(read, value) === 0}
-            className={styles['chip']}
-            disabled={busy}
-            onClick={() => onPick(plainAmount(value))}
-          >
-            {value}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

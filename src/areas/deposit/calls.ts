@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import * as api from './api.ts';
+import { fetchCards } from '#api/payoutAccounts.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
@@ -8,6 +9,7 @@ import { receiptCall } from '#calls/receipts.ts';
 import { limitPrompt, protectionReader } from '#calls/protection.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
 import { readToken } from '#lib/storage.ts';
+import { boundCardMachine } from '#machines/deposit/boundCard.machine.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
 import { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
@@ -19,6 +21,7 @@ import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/online
 import type { PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
+import { ACCOUNT_TYPES } from '#machines/kit/money/payoutAccount.ts';
 import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
@@ -92,6 +95,11 @@ export const deposit = depositMachine.provide({
       actors: { fetchPayWays: fetchPayWaysCall, fetchChannels: fetchChannelsCall },
     }),
     facts: depositFactsMachine.provide({ actors: { protection: protectionReader, limitPrompt } }),
+    boundCard: boundCardMachine.provide({
+      actors: {
+        fetchBankCards: boundCall((_: void, signal) => fetchCards(client, ACCOUNT_TYPES.bank, signal)),
+      },
+    }),
     online: onlineDepositMachine.provide({
       actors: { fetchChannels: fetchChannelsCall, recharge: onlinePayment },
     }),

@@ -1,3 +1,4 @@
+import { boundCardMachine } from '#machines/deposit/boundCard.machine.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { offlineMethods } from '#machines/deposit/depositRules.ts';
 import { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
@@ -39,7 +40,7 @@ describeTransitionCoverage({
   machine: depositMachine,
   starts: { opened: () => undefined },
   calls: { fetchPayWays: { outputs: [WAYS, { ...WAYS, online: false }] } },
-  callbacks: ['facts', 'methodsRefresh', 'online', 'digital', 'offline'],
+  callbacks: ['facts', 'methodsRefresh', 'boundCard', 'online', 'digital', 'offline'],
   events: {
     'ways.refreshed': [
       { type: 'ways.refreshed', ways: WAYS },
@@ -76,6 +77,13 @@ describeTransitionCoverage({
   calls: { fetchPayWays: { outputs: [WAYS] }, fetchChannels: { outputs: [CHANNELS] } },
   callbacks: ['watchFacts'],
   events: { 'facts.changed': [factsWhile(true), factsWhile(false)] },
+});
+
+describeTransitionCoverage({
+  machine: boundCardMachine,
+  starts: { needed: () => ({ isNeeded: true }), 'not needed': () => ({ isNeeded: false }) },
+  calls: { fetchBankCards: { outputs: [[]] } },
+  events: { 'card.needed': [{ type: 'card.needed' }] },
 });
 
 const paid: OnlinePayment = { channel: 'fixed', payname: '扫码定额', payOption: 'QRFIX', amount: '200' };

@@ -139,3 +139,28 @@ describe.each(['digital', 'offline'] as const)(
     });
   },
 );
+
+describe('the card that the member has bound', () => {
+  const asked = (page: Page) => page.calls.waiting('fetchBankCards').length;
+
+  test('is not asked for before its tab is opened, and only where the bank form is open', async () => {
+    const page = await openReady(WAYS);
+    expect(asked(page)).toBe(0);
+    await page.send({ type: 'tab.selected', tab: 'digital' });
+    expect(asked(page)).toBe(0);
+    await page.send({ type: 'tab.selected', tab: 'offline' });
+    expect([page.tab(), asked(page)]).toEqual(['offline', 1]);
+    page.stop();
+
+    const closed = await openReady({ ...WAYS, card: false });
+    await closed.send({ type: 'tab.selected', tab: 'offline' });
+    expect([closed.tab(), asked(closed)]).toEqual(['offline', 0]);
+    closed.stop();
+  });
+
+  test('is asked for at once where the bank form is in front', async () => {
+    const page = await openReady({ ...NONE, card: true });
+    expect(asked(page)).toBe(1);
+    page.stop();
+  });
+});

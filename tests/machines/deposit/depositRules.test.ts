@@ -2,12 +2,16 @@ import { array, constantFrom, integer, record, boolean } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   amountRange,
+  asksForBank,
   depositTabs,
+  hasFixedAmounts,
   hasNoAmount,
+  hintedRange,
   invalidOnline,
   invalidRecharge,
   offeredAmounts,
   offlineMethods,
+  quickAmountsOf,
   type PayOption,
 } from '#machines/deposit/depositRules.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
@@ -65,6 +69,15 @@ describe('the methods that are open (D50)', () => {
   });
 });
 
+test.each([
+  ['offline', WAYS, true],
+  ['digital', WAYS, false],
+  [null, WAYS, false],
+  ['offline', { ...WAYS, card: false }, false],
+] as const)('the tab %s with %j may show the bank form: %s', (tab, ways, asks) => {
+  expect(asksForBank(ways, tab)).toBe(asks);
+});
+
 describe('an amount range', () => {
   test.each([
     ['100-50000', { min: '100', max: '50000' }],
@@ -81,6 +94,17 @@ describe('an amount range', () => {
     ['100', null],
   ])('%j is read as %j', (text, range) => {
     expect(amountRange(text)).toEqual(range);
+  });
+});
+
+describe('the limits that a hint names (D25)', () => {
+  test.each([
+    ['单笔限额200-300元', { min: '200', max: '300' }],
+    ['每笔 1,000 ~ 50,000.00 元', { min: '1000', max: '50000.00' }],
+    ['请联系客服', null],
+    ['单笔 100 元起', null],
+  ])('%s', (hint, range) => {
+    expect(hintedRange(hint)).toEqual(range);
   });
 });
 
@@ -144,12 +168,28 @@ describe('the fixed amounts that are offered (D72)', () => {
     expect(hasNoAmount(both)).toBe(fixed.length > 0 && offered.length === 0);
   });
 
-  test('where none is left, the option is refused after the range, and no amount is named', () => {
-    const none = option({ range, fixed: ['30', '500'] });
-    const refused = { field: 'option', text: '该支付方式暂无可用金额，请选择其他支付方式' };
-    expect(invalidOnline({ option: none, amount: '' })?.text).toBe('请输入正确的金额');
-    expect(invalidOnline({ option: none, amount: '30' })?.text).toBe('金额必须在 50 和 300 之间');
-    expect(invalidOnline({ option: none, amount: '100' })).toEqual(refused);
+  test.each(['', '30', '100'])(
+    'where none is left, the option is refused, whether or not %j is an amount',
+    (amount) => {
+      const none = option({ range, fixed: ['30', '500'] });
+      expect(invalidOnline({ option: none, amount })).toEqual({
+        field: 'option',
+        text: '该支付方式暂无可用金额，请选择其他支付方式',
+      });
+    },
+  );
+
+  test.each([
+    [[], false],
+    [['100'], true],
+    [['100', null], false],
+  ])('%j leave no other amount: %s', (fixed, isFixed) => {
+    expect(hasFixedAmounts(option({ fixed }))).toBe(isFixed);
+  });
+
+  test('beside a field, those that are known are pressed, or else round ones in the range', () => {
+    expect(quickAmountsOf(option({ range, fixed: ['30', '100', null] }))).toEqual(['100']);
+    expect(quickAmountsOf(option({ range }))).toEqual(['50', '100', '150', '200', '250', '300']);
   });
 
   test('each passes, and no other amount does', () => {

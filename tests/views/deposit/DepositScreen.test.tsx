@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beijingText } from '#lib/beijingTime.ts';
-import { INFO, isShownAddress, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
+import { BANK, INFO, isShownAddress, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { expectAt, expectSameKey, expectToast, expectWaiting } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { openDeposit, PAY_INFO, PROCESS, RECHARGE, RECORDS } from './openDeposit.ts';
 
 const HOUR_MS = 3_600_000;
+const CARDS = '/api/getcard';
 const SERVICE = '/api/getservicerurl';
 /** The network's form of `INFO`. */
 const PAYMENT = {
@@ -30,9 +31,14 @@ afterEach(() => app.close());
 const panel = () => within(screen.getByRole('tabpanel'));
 const amount = () => panel().getByRole<HTMLInputElement>('textbox', { name: '充值金额' });
 const checked = (group: string) =>
-  within(panel().getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', {
-    checked: true,
-  }).labels?.[0]?.textContent;
+  within(panel().getByRole('radiogroup', { name: group }))
+    .getByRole('radio', { checked: true })
+    .getAttribute('aria-label');
+const amounts = () =>
+  within(panel().getByRole('group', { name: '充值金额' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const field = () => panel().queryByRole('textbox', { name: '充值金额' });
 
 /** Requests a digital deposit of 100, which gets this number; returns its dialog. */
 async function openPayment(user: Awaited<ReturnType<typeof openDeposit>>, number: string) {
@@ -107,31 +113,85 @@ describe('the deposit page', () => {
     await user.type(amount(), '300');
     await user.click(panel().getByRole('radio', { name: '定额通道' }));
     expect(checked('支付方式')).toBe('扫码定额');
-    expect(amount().value).toBe('');
+    const pressed = () => panel().queryByRole('button', { pressed: true })?.textContent;
+    expect(pressed()).toBeUndefined();
     await user.click(panel().getByRole('button', { name: '200' }));
-    expect(amount().value).toBe('200');
+    expect(pressed()).toBe('200');
     await user.click(panel().getByRole('radio', { name: '话费直充' }));
+    expect(pressed()).toBeUndefined();
+    await user.click(panel().getByRole('radio', { name: '极速通道' }));
     expect(amount().value).toBe('');
   });
 
   test('online: a fixed amount that the range forbids is neither offered nor named (D72)', async () => {
     const user = await openDeposit(app);
-    const offered = () =>
-      within(panel().getByRole('list', { name: '固定金额' }))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
     await user.click(panel().getByRole('radio', { name: '定额通道' }));
-    expect(offered()).toEqual(['100', '200']);
+    expect([amounts(), field()]).toEqual([['100', '200'], null]);
     await user.click(panel().getByRole('radio', { name: '话费直充' }));
-    expect(offered()).toEqual(['50', '100']);
-    await user.type(amount(), '30{Enter}');
-    await expectToast(app, '金额必须在 50 和 300 之间');
-    await user.clear(amount());
-    await user.type(amount(), '60{Enter}');
-    await expectToast(app, '金额必须是固定值：50, 100');
-    await user.clear(amount());
-    await user.type(amount(), '100,00');
-    expect(panel().getByRole('button', { name: '100' }).getAttribute('aria-pressed')).toBe('true');
+    expect([amounts(), field()]).toEqual([['50', '100'], null]);
+    await user.click(panel().getByRole('button', { name: '立即充值' }));
+    await expectToast(app, '请输入正确的金额');
+    const choice = panel().getByRole('group', { name: '充值金额' });
+    expect(choice.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(choice);
+    expect(within(choice).getByText('请输入正确的金额')).toBeTruthy();
+    await user.click(panel().getByRole('button', { name: '50' }));
+    expect(choice.getAttribute('aria-invalid')).toBeNull();
+    await user.click(panel().getByRole('button', { name: '立即充值' }));
+    await app.look(() =>
+      expect(app.calls.made(PROCESS)).toMatchObject([{ payname: '话费直充', amount: '50' }]),
+    );
+  });
+
+  test('online: an amount that is no longer among the fixed ones is refused in its place', async () => {
+    const user = await openDeposit(app);
+    await user.type(amount(), '640');
+    const fixed = {
+      payname: '银联快捷',
+      bank_code: 'UNION',
+      amount_range: '',
+      fixed_amounts: ['100', '200'],
+    };
+    await app.calls.always('/api/payment-channels', {
+      code: 200,
+      data: [{ channel: 'fast', name: '极速通道', options: [fixed] }],
+    });
+    await app.goTo('/faq');
+    await app.goTo('/deposit');
+    await app.look(() => expect(field()).toBeNull());
+    await user.click(panel().getByRole('button', { name: '立即充值' }));
+    await expectToast(app, '金额必须是固定值：100, 200');
+    expect(app.calls.made(PROCESS)).toEqual([]);
+  });
+
+  test('online: where a fixed amount is unknown, another one may be typed', async () => {
+    const unknown = { payname: '扫码', bank_code: 'QR', amount_range: '', fixed_amounts: ['100', '约200'] };
+    const user = await openDeposit(app, WAYS, [{ channel: 'fixed', name: '定额通道', options: [unknown] }]);
+    expect(amounts()).toEqual(['100']);
+    await user.type(amount(), '200{Enter}');
+    await app.look(() => expect(app.calls.made(PROCESS)).toMatchObject([{ amount: '200' }]));
+  });
+
+  test('online: each option says its limits, and offers six amounts inside them to be pressed', async () => {
+    const user = await openDeposit(app);
+    const note = (name: string) =>
+      panel().getByRole('radio', { name, description: /.*/ }).parentElement?.textContent;
+    expect(note('银联快捷')).toContain('100 - 50000 元');
+    expect(panel().getByText('通常几分钟内到账')).toBeTruthy();
+    expect(amounts()).toEqual(['100', '200', '500', '1000', '2000', '5000']);
+    await user.click(panel().getByRole('radio', { name: '网银转账' }));
+    expect(amounts()).toEqual(['500', '1000', '2000', '5000', '10000', '20000']);
+    await user.click(panel().getByRole('button', { name: '2000' }));
+    expect(amount().value).toBe('2000');
+    expect(panel().getByRole('button', { pressed: true }).textContent).toBe('2000');
+    await user.click(panel().getByRole('radio', { name: '定额通道' }));
+    expect([note('扫码定额'), note('话费直充')]).toEqual([
+      '扫码定额定额 100 - 200 元',
+      '话费直充定额 50 - 100 元',
+    ]);
+    await user.click(panel().getByRole('radio', { name: '备用通道' }));
+    expect(panel().queryByRole('group', { name: '充值金额' })).toBeNull();
+    expect(field()).toBeTruthy();
   });
 
   test('online: an option whose range forbids all its amounts says so, and another one has to be chosen', async () => {
@@ -143,9 +203,9 @@ describe('the deposit page', () => {
     };
     const user = await openDeposit(app, WAYS, [{ channel: 'fixed', name: '定额通道', options: [none] }]);
     const text = '该支付方式暂无可用金额，请选择其他支付方式';
-    expect(panel().queryByRole('list', { name: '固定金额' })).toBeNull();
+    expect(field()).toBeNull();
     expect(panel().getByText(text)).toBeTruthy();
-    await user.type(amount(), '100{Enter}');
+    await user.click(panel().getByRole('button', { name: '立即充值' }));
     await expectToast(app, text);
     expect(panel().getByRole('radiogroup', { name: '支付方式' }).getAttribute('aria-invalid')).toBe('true');
     expect(app.calls.made(PROCESS)).toEqual([]);
@@ -154,8 +214,10 @@ describe('the deposit page', () => {
   test('online: a fixed amount is put in as a plain one, however it is written', async () => {
     const plain = { payname: '扫码定额', bank_code: 'QR', amount_range: '', fixed_amounts: ['0100.000'] };
     const user = await openDeposit(app, WAYS, [{ channel: 'fixed', name: '定额通道', options: [plain] }]);
+    expect(panel().getByRole('radio', { name: '扫码定额' }).parentElement?.textContent).toContain(
+      '定额 0100.000 元',
+    );
     await user.click(panel().getByRole('button', { name: '0100.000' }));
-    expect(amount().value).toBe('100');
     await app.press('button', '立即充值');
     await app.look(() => expect(app.calls.made(PROCESS)).toMatchObject([{ amount: '100' }]));
   });
@@ -220,6 +282,29 @@ describe('the deposit page', () => {
     await app.pass(500);
     await app.calls.answer(RECORDS, { code: 200, data: [recordAt('CK-NEW', pressed), old] });
     expect(panel().getByText('CK-NEW')).toBeTruthy();
+  });
+
+  test('the balance stands above the methods', async () => {
+    await openDeposit(app);
+    const balance = within(screen.getByRole('main')).getByText('账户余额').nextElementSibling;
+    expect(balance?.textContent).toBe('¥8,888.88');
+    const follows = balance?.compareDocumentPosition(screen.getByRole('tablist', { name: '充值方式' }));
+    expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('digital: about how much an amount is in USDT is said while it is typed', async () => {
+    const user = await openDeposit(app);
+    await user.click(screen.getByRole('tab', { name: '数字货币' }));
+    expect(panel().getByText('1 USDT ≈ 6.36 CNY')).toBeTruthy();
+    expect(panel().queryByText(/^≈/)).toBeNull();
+    await user.click(panel().getByRole('button', { name: '500' }));
+    expect(amount().value).toBe('500');
+    expect(panel().getByText('≈ 78.62 USDT')).toBeTruthy();
+    await user.type(amount(), '0');
+    expect(panel().getByText('≈ 786.17 USDT')).toBeTruthy();
+    await user.clear(amount());
+    await user.type(amount(), '-1');
+    expect(panel().queryByText(/^≈/)).toBeNull();
   });
 
   test('digital: the dialog has the code, the address and the number, and goes on to the records', async () => {
@@ -306,6 +391,42 @@ describe('the deposit page', () => {
     await user.click(panel().getByRole('button', { name: '确认充值' }));
     await expectWaiting(app, SERVICE);
     expect(app.calls.made(RECHARGE)).toEqual([]);
+  });
+
+  test('offline: the amounts are those of the hint, which an amount does not cover', async () => {
+    const user = await openDeposit(app);
+    await user.click(screen.getByRole('tab', { name: '线下支付' }));
+    await user.click(panel().getByRole('radio', { name: '支付宝' }));
+    expect(amounts()).toEqual(['200', '220', '240', '260', '280', '300']);
+    expect(panel().queryByText('单笔限额200-300元')).toBeNull();
+    await user.click(panel().getByRole('button', { name: '240' }));
+    expect(panel().getByText('单笔限额200-300元')).toBeTruthy();
+    await user.click(panel().getByRole('button', { name: '确认充值' }));
+    await app.look(() => expect(app.calls.made(RECHARGE)).toEqual([{ paytype: 'alipay', amount: '240' }]));
+  });
+
+  test('offline: the bank form is filled in from the bound card, and keeps what was typed before it came', async () => {
+    const user = await openDeposit(app);
+    app.calls.hold(CARDS);
+    await user.click(screen.getByRole('tab', { name: '线下支付' }));
+    await user.click(panel().getByRole('radio', { name: '银行卡' }));
+    const box = (name: string) => panel().getByRole<HTMLInputElement>('textbox', { name });
+    await user.type(box('存款人姓名'), '李四');
+    await app.calls.answer(CARDS, { code: 200, data: [{ id: 1, ...BANK }] });
+    expect(['存款人姓名', '银行类型', '银行卡号', '开户行地址'].map((name) => box(name).value)).toEqual([
+      '李四',
+      BANK.bank,
+      BANK.bank_no,
+      BANK.bank_address,
+    ]);
+    expect(panel().getByText('已填入您绑定的银行卡，可修改')).toBeTruthy();
+    await user.click(panel().getByRole('button', { name: '240' }));
+    await user.click(panel().getByRole('button', { name: '确认充值' }));
+    await app.look(() =>
+      expect(app.calls.made(RECHARGE)).toEqual([
+        { paytype: 'bank', amount: '240', ...BANK, bank_owner: '李四' },
+      ]),
+    );
   });
 
   test('offline: the bank form takes what was copied, and refuses what is too long (D64)', async () => {

@@ -56,6 +56,20 @@ describe("the member's own limits on the deposit page (D62)", () => {
     await app.look(() => expect(sent()).toBe(1));
   });
 
+  test.each(FORMS)('an amount above that cannot be pressed in the %s form', async (_, ways) => {
+    await openKept(kept(), ways);
+    const off = panel()
+      .getAllByRole<HTMLButtonElement>('button', { name: /^\d+$/ })
+      .filter(({ disabled }) => disabled)
+      .map(({ textContent }) => Number(textContent));
+    const on = panel()
+      .getAllByRole<HTMLButtonElement>('button', { name: /^\d+$/ })
+      .filter(({ disabled }) => !disabled)
+      .map(({ textContent }) => Number(textContent));
+    expect([on.every((one) => one <= 400), off.every((one) => one > 400)]).toEqual([true, true]);
+    expect(on).not.toEqual([]);
+  });
+
   test('the bank form is refused too, after its own rules', async () => {
     const user = await openKept(kept(), { ...WAYS, online: false, usdt: false });
     await user.click(panel().getByRole('radio', { name: '银行卡' }));

@@ -4,16 +4,18 @@ import {
   amountLeft,
   compareAmounts,
   isPositive,
+  multiplesWithin,
+  payableUsdt,
   plainAmount,
   receivedUsdt,
   shownAmount,
   sumOf,
 } from '#machines/kit/money/amount.ts';
 import { settledAmount } from '#machines/kit/money/typedAmount.ts';
-import { usdtFee, usdtPayout } from '#machines/kit/money/usdt.ts';
+import { usdtEstimate, usdtFee, usdtPayout } from '#machines/kit/money/usdt.ts';
 import { formatCny } from '#lib/money.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
-import { usdtReceived } from '#sandbox/ledger/usdt.ts';
+import { usdtPayable, usdtReceived } from '#sandbox/ledger/usdt.ts';
 import { winText } from '#machines/redPacket/grab.ts';
 import { transferredText } from '#machines/kit/lottery/lotteryTransfer.ts';
 import { betRow } from '#areas/assets/recordRows.ts';
@@ -154,5 +156,44 @@ describe('an amount inside a text', () => {
     expect(winText('8.8')).toContain(' 8.80 元');
     const bet = { bet_amount: '1', bet_time: '', Code: '', win_loss: '3.5', bet_id: '1', state: '1' };
     expect(betRow(bet, '').note).toBe('输赢 +3.50');
+  });
+});
+
+describe('the USDT to pay for a deposit', () => {
+  test.each([
+    ['636', '6.36', '100.00'],
+    ['500', '6.36', '78.62'],
+    ['0.01', '6.36', '0.01'],
+    ['100', null, null],
+    ['100', '0', null],
+  ])('for %s at %s is %s, rounded up', (amount, rate, payable) => {
+    expect(payableUsdt(amount, rate)).toBe(payable);
+  });
+  test('is what the payment info will ask for', () => {
+    forAll([integer({ min: 1, max: 9_999_999_99 }), integer({ min: 1, max: 99_999 })], (fen, hundredths) => {
+      expect(payableUsdt(yuan(fen), yuan(hundredths))).toBe(usdtPayable(fen, yuan(hundredths)));
+    });
+  });
+  test('is told as about so much, where there is something to pay and a rate', () => {
+    expect(usdtEstimate('500', '6.36')).toBe('≈ 78.62 USDT');
+    expect([usdtEstimate('', '6.36'), usdtEstimate('0', '6.36'), usdtEstimate('500', null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('the multiples of a step', () => {
+  test.each([
+    ['20', '200', '300', 6, ['200', '220', '240', '260', '280', '300']],
+    ['20', '200', '300', 5, null],
+    ['20', '201', '299.99', 6, ['220', '240', '260', '280']],
+    ['50', '0', '100', 6, ['50', '100']],
+    ['50', '60', '90', 6, []],
+    ['50', '300', '100', 6, []],
+    ['0.1', '0.2', '0.4', 3, ['0.2', '0.3', '0.4']],
+  ])('of %s from %s to %s, at most %i, are %j', (step, min, max, most, multiples) => {
+    expect(multiplesWithin(step, min, max, most)).toEqual(multiples);
   });
 });
