@@ -45,6 +45,11 @@ export function stateText(tab: RecordTab, code: string): StateText {
   return STATES[tab][code] ?? (tab === '5' ? { state: '已领取', tone: 'good' } : UNDEFINED);
 }
 
+/** Whether a state may change without the member: a rebate waits for the member instead. */
+export function isWaiting(tab: RecordTab, tone: Tone): boolean {
+  return tone === 'open' && tab !== '5';
+}
+
 /** A bank transfer, whose member has told the payer's account instead of being told where to pay (spec 2 §4). */
 const BANK_TRANSFER = /^(?:银行|网银|bank)/i;
 

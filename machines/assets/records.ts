@@ -18,6 +18,23 @@ export interface RecordFilter {
 /** The colour of a state: pending, good, bad or neutral. */
 export type Tone = 'open' | 'good' | 'bad' | 'plain';
 
+/** A step of a record: done, in progress, failed, or still ahead. */
+export interface RecordStep {
+  name: string;
+  state: 'done' | 'open' | 'failed' | 'ahead';
+  /** Beijing time, or a word where the server has told none */
+  when: string;
+  /** why it failed, or what to expect; empty for nothing */
+  note: string;
+}
+
+/** What a bet staked and won, CNY; the result is below 0 for a loss, and null while it is open. */
+export interface BetResult {
+  stake: ServerAmount;
+  result: ServerAmount;
+  isSettled: boolean;
+}
+
 /** A record as it is shown; amounts are CNY, times Beijing time. */
 export interface AssetRecord extends Order {
   key: string;
@@ -25,11 +42,19 @@ export interface AssetRecord extends Order {
   amount: ServerAmount;
   /** the direction of the money, for the sign in front of the amount */
   sign: '+' | '-' | '';
+  /** the colour of the amount: a bet won or lost */
+  amountTone: Tone;
   time: string;
   state: string;
   tone: Tone;
   /** more information, such as a bet's winnings */
   note: string;
+  /** its way from the request to the arrival of the money; empty where there is none */
+  steps: readonly RecordStep[];
+  /** what a bet staked and won; null for other records */
+  bet: BetResult | null;
+  /** whether its state may change without the member: it is reviewed, settled or on its way */
+  isWaiting: boolean;
   /** whether its payment can be opened again, by its number */
   isPayable: boolean;
 }

@@ -1,6 +1,7 @@
 import { beijingText } from '#sandbox/http/beijing.ts';
 import type { deposits } from '#sandbox/db/ledgerSchema.ts';
 import type { bets, bonuses, rebates, transfers, withdrawals } from '#sandbox/db/moneySchema.ts';
+import { maskedNumber } from '#machines/kit/money/accountNumber.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { platforms } from './platforms.ts';
 
@@ -25,6 +26,13 @@ function record(fields: { amount: number; at: number; number: string; state: num
   };
 }
 
+/** The end of a review: its time, and where the money has arrived its arrival, or why it was rejected. */
+function review({ state, settledAt }: { state: number; settledAt: number | null }, reason: string) {
+  if (settledAt === null) return {};
+  const at = beijingText(settledAt);
+  return state === 2 ? { reviewed_at: at, arrived_at: at } : { reviewed_at: at, reason };
+}
+
 const onlineStates: Readonly<Record<number, string>> = { 1: 'pending', 2: 'success', 3: 'failed' };
 
 export const depositRow = (row: typeof deposits.$inferSelect) => ({
@@ -34,11 +42,18 @@ export const depositRow = (row: typeof deposits.$inferSelect) => ({
   // the number that the payment channel knows
   out_trade_no: row.kind === 'online' ? `M${row.number}` : '',
   status: row.kind === 'online' ? (onlineStates[row.state] ?? '') : '',
+  ...review(row, '未收到款项'),
 });
 
 export const withdrawalRow = (row: typeof withdrawals.$inferSelect) => ({
   ...record({ ...row, at: row.createdAt }),
   pay_way: row.bank,
+  ...review(row, '收款账户信息有误，金额已退回主账户'),
+  account: `${row.bank} ${maskedNumber(row.bankNo)}`,
+  // in CNY the amount arrives whole
+  ...(row.received === ''
+    ? { fee: '0.00', received: yuan(row.amount) }
+    : { fee: row.fee, received: row.received, currency: 'USDT' }),
 });
 
 export const transferRow = (row: typeof transfers.$inferSelect) => ({

@@ -1,9 +1,12 @@
-import { object, pipe, transform, type GenericSchema } from 'valibot';
+import { fallback, object, pipe, transform, type GenericSchema } from 'valibot';
 import type { Client } from './client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from './fields.ts';
-import { amount, state, whole } from './numberFields.ts';
+import { amount, state, usdt, whole } from './numberFields.ts';
 import { listOf } from './lists.ts';
+
+/** A text that a backend may lack; one in another form is none. */
+const extra = fallback(text, '');
 
 const transaction = object({
   amount,
@@ -17,6 +20,13 @@ const transaction = object({
   order_no: text,
   relatedorders: text,
   type: text,
+  reviewed_at: extra,
+  arrived_at: extra,
+  reason: extra,
+  account: extra,
+  fee: usdt,
+  received: usdt,
+  currency: extra,
 });
 
 const bet = object({

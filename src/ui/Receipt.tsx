@@ -13,20 +13,26 @@ interface ReceiptProps {
   amount: string;
   time: string;
   state: string;
+  /** Shown in place of the state and the time. */
+  course?: ReactNode;
   /** Additional lines. */
   lines?: readonly { name: string; value: string }[];
+  /** Another control beside the button that copies the number. */
+  beside?: ReactNode;
   onCopied: (copied: boolean) => void;
 }
 
 /** The receipt of a payment: number, amount, time and state; the number can be copied. */
-export function Receipt({ number, numberName = '单号', amount, time, state, lines, onCopied }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { number, numberName = '单号', amount, time, state, course, lines, beside, onCopied } = props;
   return (
     <div className={styles['receipt']} aria-busy={number === null || undefined}>
       <p translate="no" className={styles['amount']}>
         {amount}
       </p>
+      {course}
       <dl className={styles['lines']}>
-        <StateAndTime state={state} time={time} />
+        {course === undefined && <StateAndTime state={state} time={time} />}
         {lines?.map((line) => (
           <Line key={line.name} {...line} />
         ))}
@@ -35,7 +41,12 @@ export function Receipt({ number, numberName = '单号', amount, time, state, li
           <dd translate="no">{number === null ? <Skeleton width="140px" height="18px" /> : number || '—'}</dd>
         </div>
       </dl>
-      {number !== null && number !== '' && <CopyButton text={number} label="复制单号" onCopied={onCopied} />}
+      <div className={styles['buttons']}>
+        {number !== null && number !== '' && (
+          <CopyButton text={number} label="复制单号" onCopied={onCopied} />
+        )}
+        {beside}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,11 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     // No clipboard API on plain http and in old web views.
   }
+  return copyNow(text);
+}
+
+/** Copies a text before it returns, for a tap that goes on to another window; false if the browser refuses. */
+export function copyNow(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;

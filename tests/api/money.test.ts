@@ -109,37 +109,44 @@ test('every answer with money in the contract has its readers here', () => {
   expect(fields.length).toBeGreaterThan(40);
 });
 
+/** The newest records are read for a receipt, which has neither fee nor payout. */
+const isUnread = ({ name, at, field }: (typeof fields)[number]) =>
+  name === 'POST /api/gettransrecord' && at === 2 && field !== 'data.*.amount';
+
 /** A percentage has the sign of one instead of a currency. */
 const isPercentage = ({ name, field }: (typeof fields)[number]) =>
   name === 'POST /api/uservip' && !['*.flow', '*.recharge'].includes(field);
 
-describe.each(fields)('$name $field, read by function $at (D65)', (field) => {
-  const shapes = isPercentage(field)
-    ? [...READABLE.filter(([value]) => !/[¥￥元]/.test(String(value))), ['4321.57%', KNOWN] as const]
-    : READABLE;
+describe.each(fields.filter((field) => !isUnread(field)))(
+  '$name $field, read by function $at (D65)',
+  (field) => {
+    const shapes = isPercentage(field)
+      ? [...READABLE.filter(([value]) => !/[¥￥元]/.test(String(value))), ['4321.57%', KNOWN] as const]
+      : READABLE;
 
-  test('is read with separators and a sign', async () => {
-    const known = await readWith(field, KNOWN);
-    const read = await Promise.all(shapes.map(async ([value]) => [value, await readWith(field, value)]));
-    expect(read).toEqual(shapes.map(([value, expected]) => [value, replaced(known, KNOWN, expected)]));
-  });
+    test('is read with separators and a sign', async () => {
+      const known = await readWith(field, KNOWN);
+      const read = await Promise.all(shapes.map(async ([value]) => [value, await readWith(field, value)]));
+      expect(read).toEqual(shapes.map(([value, expected]) => [value, replaced(known, KNOWN, expected)]));
+    });
 
-  test('is unknown where it cannot be read', async () => {
-    const known = await readWith(field, KNOWN);
-    const unknown = replaced(known, KNOWN, unknownAt(field.place));
-    const values = [...UNREADABLE, 'INFINITE'];
-    const read = await Promise.all(values.map(async (value) => [value, await readWith(field, value)]));
-    expect(read).toEqual(values.map((value) => [value, unknown]));
-    const meant = Object.hasOwn(NULL_MEANS, field.field)
-      ? replaced(known, KNOWN, NULL_MEANS[field.field])
-      : unknown;
-    expect(await readWith(field, null)).toEqual(meant);
-  });
+    test('is unknown where it cannot be read', async () => {
+      const known = await readWith(field, KNOWN);
+      const unknown = replaced(known, KNOWN, unknownAt(field.place));
+      const values = [...UNREADABLE, 'INFINITE'];
+      const read = await Promise.all(values.map(async (value) => [value, await readWith(field, value)]));
+      expect(read).toEqual(values.map((value) => [value, unknown]));
+      const meant = Object.hasOwn(NULL_MEANS, field.field)
+        ? replaced(known, KNOWN, NULL_MEANS[field.field])
+        : unknown;
+      expect(await readWith(field, null)).toEqual(meant);
+    });
 
-  test('is read at all', async () => {
-    expect(JSON.stringify(await readWith(field, KNOWN))).toContain(`"${KNOWN}"`);
-  });
-});
+    test('is read at all', async () => {
+      expect(JSON.stringify(await readWith(field, KNOWN))).toContain(`"${KNOWN}"`);
+    });
+  },
+);
 
 test('the defaults of the documents are those of absent fields, not of unreadable ones', async () => {
   const answer = (data: unknown) =>

@@ -55,6 +55,14 @@ const transaction = v.strictObject({
   order_no: text,
   relatedorders: text,
   type: whole,
+  // the contract's optional extensions
+  reviewed_at: v.optional(instant),
+  arrived_at: v.optional(instant),
+  reason: v.optional(text),
+  account: v.optional(text),
+  fee: v.optional(amount),
+  received: v.optional(amount),
+  currency: v.optional(text),
 });
 const bet = v.strictObject({
   bet_amount: amount,

@@ -18,3 +18,8 @@ export function maskedNumber(number: string): string {
   if (plain.length >= 20) return `${plain.slice(0, 6)}****${plain.slice(-4)}`;
   return plain.length <= 4 ? '****' : `${plain.slice(0, 2)}****${plain.slice(-2)}`;
 }
+
+/** A text that names an account, with every long number in it masked. */
+export function maskedAccount(text: string): string {
+  return text.replace(/[0-9A-Za-z]{8,}/g, (run) => (/\d/.test(run) ? maskedNumber(run) : run));
+}

@@ -24,11 +24,6 @@ export function shownAmount(amount: ServerAmount): string {
     : UNKNOWN_AMOUNT;
 }
 
-/** Like `shownAmount`, with a plus above 0. */
-export function signedAmount(amount: ServerAmount): string {
-  return (amount !== null && isPositive(amount) ? '+' : '') + shownAmount(amount);
-}
-
 /** -1, 0 or 1 if `a` is less than, equal to or greater than `b`; a text that is not an amount counts as 0. */
 export function compareAmounts(a: string, b: string): number {
   return decimal(a).cmp(decimal(b));

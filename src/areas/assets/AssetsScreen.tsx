@@ -2,6 +2,7 @@ import { navigate } from '#lib/hashLocation.ts';
 import { RECORD_TABS, recordsPath, type RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { assetsView, recordsView } from './assetsView.ts';
+import { BetDay } from './BetDay.tsx';
 import { Filters } from './Filters.tsx';
 import { PlatformBalances } from './PlatformBalances.tsx';
 import { Rebate } from './Rebate.tsx';
@@ -51,6 +52,7 @@ function Records() {
           <Filters tab={shown} />
           {records !== undefined && (
             <recordsView.Provider actor={records}>
+              {shown === '4' && <BetDay />}
               {shown === '5' && <Rebate />}
               <RecordList />
             </recordsView.Provider>

@@ -23,7 +23,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     <li
       aria-setsize={count}
       aria-posinset={at + 1}
-      className={`${styles['row']} ${record.isPayable ? styles['payable'] : ''}`}
+      className={`${styles['row']} ${record.isPayable ? styles['payable'] : ''} ${record.bet === null ? '' : styles['bet']}`}
       style={{ transform: `translateY(${at * height}rem)` }}
     >
       {/* the spaces separate the words of the accessible name */}
@@ -34,8 +34,15 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           {marked && <span className={styles['mark']}>{'可能是结果未知的这一笔 '}</span>}
         </span>
         <span className={styles['much']}>
-          <span translate="no" className={styles['amount']}>{`${signed(record)} `}</span>
-          <span className={`${styles['state']} ${styles[record.tone]}`}>{record.state}</span>
+          <span translate="no" className={`${styles['amount']} ${styles[record.amountTone]}`}>
+            {`${signed(record)} `}
+          </span>
+          <span className={styles['said']}>
+            {record.bet?.isSettled === true && (
+              <span translate="no" className={styles['stake']}>{`投注 ${formatCny(record.bet.stake)} `}</span>
+            )}
+            <span className={`${styles['state']} ${styles[record.tone]}`}>{record.state}</span>
+          </span>
         </span>
       </button>
       {record.isPayable && (

@@ -1,3 +1,4 @@
+import { customerServiceFlow } from '#calls/customerService.ts';
 import { definePage } from '#hooks/definePage.ts';
 import { assets } from './calls.ts';
 import { AssetsScreen } from './AssetsScreen.tsx';
@@ -9,4 +10,5 @@ export const page = definePage({
   view: assetsView,
   Screen: AssetsScreen,
   input: ({ search }) => ({ tab: tabOf(search) }),
+  flows: [customerServiceFlow],
 });

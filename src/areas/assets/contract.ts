@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import type { DocumentedCall } from '#api/contract/call.ts';
 import { amount, identifier, list, object, pageOf, text, time, unread, whole } from '#api/contract/fields.ts';
 
+/** A field beyond the documents, which a backend may lack: the detail of the record then says less. */
+const extension = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+  v.nullish(v.pipe(schema, v.metadata({ description: `Extension, optional. ${description}` })));
+
 /** A transaction of any tab (spec 2 §3): a tab shows the fields that it has. */
 export const transaction = object({
   amount,
@@ -36,6 +40,16 @@ export const transaction = object({
       }),
     ),
   ),
+  reviewed_at: extension(time, 'When a deposit or withdrawal was reviewed or, online, paid: a Beijing time.'),
+  arrived_at: extension(
+    time,
+    'When the money arrived, a Beijing time. Without it, an approved withdrawal is not said to have arrived.',
+  ),
+  reason: extension(text, 'Why it was rejected or has failed, for the member.'),
+  account: extension(text, 'Where a withdrawal goes. The app masks long numbers.'),
+  fee: extension(amount, 'The fee of a withdrawal, in `currency`.'),
+  received: extension(amount, 'What is paid out for a withdrawal, in `currency`.'),
+  currency: extension(text, 'The currency of `fee` and `received`, such as USDT; CNY without it.'),
 });
 
 /** A bet (spec 2 §3). */

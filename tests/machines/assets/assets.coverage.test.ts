@@ -1,6 +1,6 @@
 import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
-import { recordsMachine, type AssetRecord, type RecordFilter } from '#machines/assets/records.ts';
+import { recordsMachine, type RecordFilter } from '#machines/assets/records.ts';
 import { listSamples } from '#tests/machines/kit/pagedList/lists.ts';
 import { pollSamples } from '#tests/machines/kit/poll/polls.ts';
 import { OPEN_DEPOSIT } from '#tests/machines/assets/recordSamples.ts';
@@ -44,23 +44,9 @@ describeTransitionCoverage(
   pollSamples(platformPollingMachine, [{ platname: 'pp', name: 'PP电子', balance: '10.00' }], []),
 );
 
-const bet: AssetRecord = {
-  key: '1',
-  title: 'PP电子',
-  amount: '20.00',
-  sign: '-',
-  time: '2026-11-21 08:03:00',
-  state: '未结算',
-  tone: 'open',
-  number: 'BET1',
-  numberName: '单号',
-  details: [],
-  note: '',
-  isPayable: false,
-};
 const filter: RecordFilter = { tab: '4', platform: '', date: '4' };
 
 describeTransitionCoverage({
   machine: recordsMachine,
-  ...listSamples(bet, null, filter, { ...filter, platform: 'pp' }),
+  ...listSamples(OPEN_DEPOSIT, null, filter, { ...filter, platform: 'pp' }),
 });

@@ -6,6 +6,7 @@ export const OPEN_DEPOSIT: AssetRecord = {
   title: 'USDT',
   amount: '100.00',
   sign: '+',
+  amountTone: 'plain',
   time: '2026-11-21 08:03:00',
   state: '待审核',
   tone: 'open',
@@ -13,5 +14,26 @@ export const OPEN_DEPOSIT: AssetRecord = {
   numberName: '单号',
   details: [],
   note: '',
+  steps: [],
+  bet: null,
+  isWaiting: true,
   isPayable: true,
 };
+
+/** A settled bet with this result (CNY) at this Beijing time. */
+export function settledBet(result: string | null, time: string): AssetRecord {
+  return {
+    ...OPEN_DEPOSIT,
+    key: `BET ${time}`,
+    title: '金龙送宝',
+    amount: result,
+    sign: '',
+    time,
+    state: '已结算',
+    tone: 'good',
+    number: `BET ${time}`,
+    bet: { stake: '20.00', result, isSettled: true },
+    isWaiting: false,
+    isPayable: false,
+  };
+}

@@ -8,26 +8,14 @@ import {
 } from '#machines/assets/records.ts';
 import type { ListPage, PageRequest } from '#machines/kit/pagedList/listPages.ts';
 import { recordsModel } from '#tests/models/assets/assets.models.ts';
+import { OPEN_DEPOSIT } from '#tests/machines/assets/recordSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 type Page = ListPage<AssetRecord, RebateSummary | null>;
-const row = (number: string): AssetRecord => ({
-  key: number,
-  title: '极速通道',
-  amount: '200.00',
-  sign: '+',
-  time: '',
-  state: '待处理',
-  tone: 'open',
-  number,
-  numberName: '单号',
-  details: [],
-  note: '',
-  isPayable: false,
-});
+const row = (number: string): AssetRecord => ({ ...OPEN_DEPOSIT, key: number, number });
 const page = (lastPage: number, ...numbers: string[]): Page => ({
   rows: numbers.map(row),
   lastPage,

@@ -22,6 +22,9 @@ export const CLAIM = '/api/dofanshui';
 /** Reads where to pay a deposit. */
 export const PAY_INFO = '/api/payinfo';
 
+/** Reads the address of customer service. */
+export const SERVICE = '/api/getservicerurl';
+
 const MONEY = { balance: '100.50', mbalance: '300.1' };
 const PLATFORMS = [
   { name: 'PP电子', platname: 'pp', balance: '66.60' },
@@ -71,7 +74,7 @@ export async function openAssets(
   await app.calls.always('/api/balance', { code: 200, data: MONEY });
   await app.open(`/assets?type=${tab}`, {
     member: true,
-    hold: [RECORDS, BETS, REBATES, BALANCES, TRANSFER, TRANSFER_SWITCH, CLAIM, PAY_INFO],
+    hold: [RECORDS, BETS, REBATES, BALANCES, TRANSFER, TRANSFER_SWITCH, CLAIM, PAY_INFO, SERVICE],
   });
   await app.calls.answer(tab === '4' ? BETS : tab === '5' ? REBATES : RECORDS, first);
   await app.pass(500);

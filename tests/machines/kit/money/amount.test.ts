@@ -18,7 +18,6 @@ import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { usdtPayable, usdtReceived } from '#sandbox/ledger/usdt.ts';
 import { winText } from '#machines/redPacket/grab.ts';
 import { transferredText } from '#machines/kit/lottery/lotteryTransfer.ts';
-import { betRow } from '#areas/assets/recordRows.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const TERMS = { withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' };
@@ -154,8 +153,6 @@ describe('an amount inside a text', () => {
   test('has two decimals in each text of the product', () => {
     expect(transferredText('320.5')).toBe('下分成功！金额：320.50');
     expect(winText('8.8')).toContain(' 8.80 元');
-    const bet = { bet_amount: '1', bet_time: '', Code: '', win_loss: '3.5', bet_id: '1', state: '1' };
-    expect(betRow(bet, '').note).toBe('输赢 +3.50');
   });
 });
 

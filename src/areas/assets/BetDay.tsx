@@ -1,0 +1,37 @@
+import { formatCny } from '#lib/money.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { betsOfToday } from '#machines/assets/betDay.ts';
+import { isPositive } from '#machines/kit/money/amount.ts';
+import { recordsView } from './assetsView.ts';
+import styles from './BetDay.module.css';
+
+/** What today's bets have won and lost together; its line is reserved while they load. */
+export function BetDay() {
+  const rows = recordsView.use(({ context }) => context.rows);
+  const hasMore = recordsView.use(({ context }) => context.page < context.lastPage);
+  const known = recordsView.use((snapshot) => !snapshot.matches('loading') && !snapshot.matches('failed'));
+  const { count, net, isPartial } = betsOfToday(rows, serverNow(), hasMore);
+  const isWin = net !== null && isPositive(net);
+  return (
+    <p className={styles['day']}>
+      {(known || rows.length > 0) && (
+        <>
+          <span>
+            {count === 0 ? '今日暂无投注' : isPartial ? `今日最近 ${count} 笔` : `今日 ${count} 笔`}
+          </span>
+          {count > 0 && (
+            <span>
+              <span>{'净输赢 '}</span>
+              <strong
+                translate="no"
+                className={isWin ? styles['won'] : net?.startsWith('-') === true ? styles['lost'] : ''}
+              >
+                {`${isWin ? '+' : ''}${formatCny(net)}`}
+              </strong>
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
