@@ -1,4 +1,11 @@
-import { gold } from '#sandbox/art/paint.ts';
+import { escapeText, gold } from '#sandbox/art/paint.ts';
+import {
+  categoryNames,
+  conciseNames,
+  hotNames,
+  providerNames,
+  type GameSeed,
+} from '#sandbox/seed/gameNames.ts';
 
 /** Emblems in a box of 100×100 centred at 0,0; filled with the gold gradient `g`. */
 const line = `fill="none" stroke="url(#g)" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"`;
@@ -26,44 +33,105 @@ const swords = `<path ${line} d="M-38-38L30 30M20 42L42 20M38-38L-30 30M-20 42L-
 const dice = `<rect x="-38" y="-38" width="76" height="76" rx="16" ${fill}/><g ${dark}><circle cx="-18" cy="-18" r="8"/><circle cx="18" cy="-18" r="8"/><circle r="8"/><circle cx="-18" cy="18" r="8"/><circle cx="18" cy="18" r="8"/></g>`;
 const wheel = `<circle r="44" ${line}/><circle r="14" ${fill}/><path ${line} d="M0-44V-14M0 44V14M-44 0H-14M44 0H14M-31-31L-10-10M31 31L10 10M-31 31L-10 10M31-31L10-10"/>`;
 const cards = `<g transform="rotate(-14)"><rect x="-38" y="-38" width="48" height="72" rx="7" fill="${gold.dark}"/></g><g transform="rotate(10)"><rect x="-16" y="-38" width="50" height="74" rx="7" fill="${gold.light}"/><path d="M9-18C15-6 26-2 26 8 26 16 17 18 12 12 12 17 14 19 16 21H2C4 19 6 17 6 12 1 18-8 16-8 8-8-2 3-6 9-18Z" fill="#7a1d16"/></g>`;
-const balls = `<circle cx="-20" cy="12" r="25" ${fill}/><circle cx="22" cy="16" r="22" fill="#bf3a2a" stroke="${gold.mid}" stroke-width="3"/><circle cx="4" cy="-22" r="22" fill="${gold.light}"/><g fill="#1a100b" font-size="24" font-weight="700" text-anchor="middle" font-family="sans-serif"><text x="-20" y="21">8</text><text x="4" y="-14">6</text></g><text x="22" y="24" fill="${gold.light}" font-size="22" font-weight="700" text-anchor="middle" font-family="sans-serif">3</text>`;
 const bag = `<path ${fill} d="M-16-24C-46-4-50 44 0 44S46-4 16-24ZM-20-44C-8-36 8-36 20-44L14-28H-14Z"/><path d="M-12 6L0 18 12 6M0 18V34M-10 18H10M-10 26H10" fill="none" stroke="#7a1d16" stroke-width="5" stroke-linecap="round"/>`;
 
 const tile = `<rect x="-30" y="-42" width="60" height="84" rx="10" ${fill}/><rect x="-25" y="-38" width="50" height="70" rx="7" fill="#fbf3e0"/><text y="14" text-anchor="middle" font-family="serif" font-size="44" font-weight="700" fill="#a3261c">中</text>`;
 
-const sets: Readonly<Record<string, readonly string[]>> = {
-  realbet: [spade, heart, diamond, crown, dice, wheel],
-  sport: [ball, hoop, cup, pad, swords],
-  gaming: [gem, coin, seven, flame, star, lotus, fish, mountain, bag],
-  joker: [cards, club, spade, dice, heart],
-  lottery: [balls, wheel, star, coin],
-};
+const bolt = `<path ${fill} d="M8-48L-30 6H-4L-12 48 30-10H4Z"/>`;
+const moon = `<path ${fill} d="M14-44A44 44 0 1 0 42 18 36 36 0 1 1 14-44Z"/><path ${fill} d="M26-24L30-14 40-13 32-6 35 4 26-1 17 4 20-6 12-13 22-14Z"/>`;
+const sun = `<circle r="24" ${fill}/><path ${line} d="M0-34V-46M0 34V46M-34 0H-46M34 0H46M-24-24L-33-33M24 24L33 33M-24 24L-33 33M24-24L33-33"/>`;
+const pyramid = `<path ${fill} d="M0-42L48 38H-48Z"/><path d="M0-42L14 38M-29 6H29M-38 22H38" fill="none" stroke="#1a100b" stroke-width="3" opacity=".5"/>`;
+const candy = `<circle r="24" ${fill}/><path ${fill} d="M-20-10L-46-26-40 0-46 26-20 10ZM20-10L46-26 40 0 46 26 20 10Z"/><path d="M-16-14C0-6 0 6 16 14M-20 2C-8 8 0 14 4 22M20-2C8-8 0-14-4-22" fill="none" stroke="#7a1d16" stroke-width="4" opacity=".7"/>`;
+const anchor = `<circle cy="-34" r="10" ${line}/><path ${line} d="M0-24V40M-18-10H18M-40 8C-38 34-16 42 0 42S38 34 40 8M-40 8L-48 18M-40 8L-30 16M40 8L48 18M40 8L30 16"/>`;
+const ingot = `<path ${fill} d="M-48-16C-34-4-26-2-22-6-16-30 16-30 22-6 26-2 34-4 48-16 46 16 32 34 0 34S-46 16-48-16Z"/><path d="M-22-6C-10 4 10 4 22-6" fill="none" stroke="#1a100b" stroke-width="3" opacity=".5"/>`;
+const lantern = `<ellipse rx="34" ry="28" fill="#bf3a2a" stroke="url(#g)" stroke-width="4"/><path ${line} d="M0-28V28M-18-24C-26-8-26 8-18 24M18-24C26-8 26 8 18 24"/><path ${fill} d="M-14-38H14V-28H-14ZM-14 28H14V36H-14ZM-2 36H2V50H-2Z"/>`;
+const fan = `<path ${fill} d="M0 36L-46-8A54 54 0 0 1 46-8Z"/><path d="M0 36L-30-22M0 36L-11-31M0 36L11-31M0 36L30-22" fill="none" stroke="#1a100b" stroke-width="3" opacity=".5"/><circle cy="36" r="7" fill="#bf3a2a"/>`;
+const gourd = `<path ${fill} d="M-6-46H6V-36C22-34 24-14 12-8 34-2 40 20 30 34 18 48-18 48-30 34-40 20-34-2-12-8-24-14-22-34-6-36Z"/><path d="M-14-8H14" stroke="#bf3a2a" stroke-width="6"/>`;
+const snow = `<path ${line} d="M0-46V46M-40-23L40 23M-40 23L40-23M-10-38L0-28 10-38M-10 38L0 28 10 38M-38-8L-25-14-27-28M38 8L25 14 27 28M-38 8L-25 14-27 28M38-8L25-14 27-28"/>`;
+const compass = `<circle r="43" ${line}/><path ${fill} d="M0-34L10 0 0 34-10 0Z"/><path d="M0 34L10 0H-10Z" fill="#bf3a2a"/><path ${line} d="M-36 0H-28M36 0H28"/>`;
+const rocket = `<path ${fill} d="M0-48C20-30 22 0 14 24H-14C-22 0-20-30 0-48ZM-16 2L-34 26-14 22ZM16 2L34 26 14 22Z"/><circle cy="-14" r="8" ${dark}/><path d="M-8 28H8L0 48Z" fill="#bf3a2a"/>`;
+const target = `<circle r="42" ${line}/><circle r="24" ${line}/><circle r="8" fill="#bf3a2a"/><path ${line} d="M0-48V-34M0 48V34M-48 0H-34M48 0H34"/>`;
+const leaf = `<path ${fill} d="M-38 38C-48-10-16-44 42-42 44 16 10 46-38 38Z"/><path d="M-38 38L18-18M-20 20V-6M-4 4V-20M-20 20H6M-4 4H20" fill="none" stroke="#1a100b" stroke-width="3" opacity=".5"/>`;
+const shield = `<path ${fill} d="M0-46L38-34C40 6 26 32 0 46-26 32-40 6-38-34Z"/><path d="M0-28L7-8 27-8 11 4 17 24 0 12-17 24-11 4-27-8-7-8Z" fill="#7a1d16"/>`;
+const bell = `<path ${fill} d="M-6-46H6V-38C28-34 30-10 32 12L42 26H-42L-32 12C-30-10-28-34-6-38Z"/><circle cy="36" r="9" fill="#bf3a2a"/>`;
+const key = `<circle cx="-20" cy="-20" r="20" ${line}/><path ${line} d="M-6-6L38 38M22 22L34 10M34 34L44 24"/>`;
 
-/** Words in a name that select an emblem; other names get one by their seed. */
+/** A ball with a character of the lottery's own name, and two numbers beside it. */
+const balls = (char: string, seed: number) =>
+  `<circle cx="-24" cy="22" r="21" ${fill}/><circle cx="24" cy="24" r="19" fill="#bf3a2a" stroke="${gold.mid}" stroke-width="3"/><circle cy="-14" r="31" fill="${gold.light}"/><g font-weight="700" text-anchor="middle" font-family="sans-serif"><text y="-2" font-size="34" fill="#7a1d16">${escapeText(char)}</text><text x="-24" y="30" font-size="22" fill="#1a100b">${seed % 10}</text><text x="24" y="31" font-size="20" fill="${gold.light}">${(seed >>> 5) % 10}</text></g>`;
+
+/** The emblems in which a category's games begin to look for theirs. */
+const sets: Readonly<Record<string, readonly string[]>> = {
+  realbet: [spade, heart, diamond, club, crown, dice, wheel, cards, fan, key, bell, lantern],
+  sport: [ball, hoop, cup, pad, swords, target, shield, bolt],
+  gaming: [gem, coin, seven, flame, star, lotus, fish, mountain, bag, sun, moon, bolt, leaf, ingot, gourd],
+  joker: [cards, club, spade, dice, heart, diamond, fan, tile, coin, ingot, lantern, bell],
+};
+const every = [...new Set([...Object.values(sets).flat(), pyramid, candy, anchor, snow, compass, rocket])];
+
+/** Words in a name and the emblem that suits them best. */
 const wanted: readonly (readonly [RegExp, string])[] = [
   [/鱼|锦鲤|深海/, fish],
   [/火|烈|凤/, flame],
-  [/财|福|鸿|送宝/, bag],
+  [/财|送宝|进宝/, bag],
+  [/福|元宝|金矿|矿工/, ingot],
   [/足球/, ball],
   [/篮球/, hoop],
   [/网球|体育|大满贯/, cup],
-  [/电竞|联赛|对决/, pad],
-  [/枪|侠|三国|西游/, swords],
-  [/骰|快三/, dice],
-  [/轮盘|飞艇|赛车/, wheel],
-  [/百家乐|龙虎/, spade],
+  [/电竞|联赛/, pad],
+  [/枪/, target],
+  [/侠|三国|西游|对决/, swords],
+  [/骰/, dice],
+  [/轮盘/, wheel],
   [/皇家|王|公主/, crown],
+  [/百家乐/, spade],
   [/七七/, seven],
-  [/宝石|钻石|翡翠|宝藏/, gem],
-  [/花园|月光|女神|莲/, lotus],
+  [/宝石|钻石|翡翠|奥林/, gem],
+  [/花园|女神|莲/, lotus],
   [/麻将|二八/, tile],
+  [/雷|天神/, bolt],
+  [/月/, moon],
+  [/法老|阿兹/, pyramid],
+  [/甜蜜|糖/, candy],
+  [/海盗|船长/, anchor],
+  [/冰|极地/, snow],
+  [/寻宝|西部/, compass],
+  [/太空/, rocket],
+  [/森林|丛林|农场|豆|水果/, leaf],
 ];
 
-/** The emblem of a game: by a word in its name, else by its category and seed. */
+/** The games that are seen together, by screen. */
+const screens: readonly (readonly GameSeed[])[] = [
+  [...(categoryNames['hot'] ?? []), ...hotNames],
+  ...Object.entries(categoryNames).flatMap(([list, games]) => (list === 'lottery' ? [] : [games])),
+  conciseNames,
+  ...[...new Set(providerNames.map(({ platform }) => platform))].map((platform) =>
+    providerNames.filter((game) => game.platform === platform),
+  ),
+];
+
+/** Gives each game an emblem that no other game of any of its screens has. */
+function sharedOut(): ReadonlyMap<string, string> {
+  const given = new Map<string, string>();
+  for (const { name } of screens.flat()) {
+    if (given.has(name)) continue;
+    const beside = screens.filter((games) => games.some((game) => game.name === name)).flat();
+    const taken = new Set(beside.map((game) => given.get(game.name)));
+    const category = Object.keys(sets).find((list) =>
+      categoryNames[list]?.some((game) => game.name === name),
+    );
+    const liked = wanted.filter(([word]) => word.test(name)).map(([, emblem]) => emblem);
+    const free = [...liked, ...(sets[category ?? 'gaming'] ?? []), ...every].find((one) => !taken.has(one));
+    given.set(name, free ?? coin);
+  }
+  return given;
+}
+const given = sharedOut();
+
+/** The emblem of a game: its own among the games that are seen together; of a lottery, balls with its character. */
 export function emblemOf(name: string, category: string, seed: number): string {
-  const byWord = wanted.find(([word]) => word.test(name))?.[1];
-  const set = sets[category] ?? sets['gaming'] ?? [coin];
-  return byWord ?? set[seed % set.length] ?? coin;
+  if (category === 'lottery') return balls(name.slice(0, 1), seed);
+  return given.get(name) ?? every[seed % every.length] ?? coin;
 }
 
 export const bannerEmblems = [crown, gem, bag, coin, cup] as const;

@@ -6,6 +6,12 @@ import { listOf } from '#api/lists.ts';
 const hidden = new Set<string>();
 const watchers = new Set<() => void>();
 
+/** The badge of a game that the server calls hot. */
+export const HOT_BADGE = '热门';
+
+/** A game of a list: the texts of its fields, and its badge. */
+type Listed<Field extends string> = Record<Field, string> & { badge?: string | undefined };
+
 /** The key of a game or, without a platform, of a lottery. */
 export const hiddenKey = (platform: string, code: string): string => `${platform}/${code}`;
 
@@ -19,8 +25,8 @@ export function watchHiddenGames(onChange: () => void): () => void {
 }
 
 /**
- * A list of games without those whose app_state is not 1, missing counts as 1 (D73). They are remembered, because games
- * saved on this device have no app_state of their own. `keyOf` tells by which key a game is known.
+ * A list of games without those whose app_state is not 1, missing counts as 1 (D73), each with its badge. The hidden ones
+ * are remembered, because games saved on this device have no app_state of their own. `keyOf` tells by which key a game is known.
  */
 export function shownGamesOf<const Fields extends readonly string[]>(
   fields: Fields,
@@ -33,11 +39,15 @@ export function shownGamesOf<const Fields extends readonly string[]>(
   return pipe(
     listOf(
       pipe(
-        object({ ...entries, app_state: nullish(flag, true) }),
-        transform(({ app_state: isShown, ...item }) => ({
-          isShown,
-          item: item as unknown as Record<Fields[number], string>,
-        })),
+        object({ ...entries, app_state: nullish(flag, true), is_hot: flag, is_new: flag }),
+        transform(({ app_state: isShown, is_hot: isHot, is_new: isNew, ...texts }) => {
+          const badge = isNew ? '新' : isHot ? HOT_BADGE : undefined;
+          const item: Listed<Fields[number]> = {
+            ...(texts as unknown as Record<Fields[number], string>),
+            badge,
+          };
+          return { isShown, item };
+        }),
       ),
     ),
     transform((items) => {

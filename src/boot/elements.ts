@@ -6,7 +6,7 @@ import tile from '#ui/GameTile.module.css';
 import skeleton from '#ui/Skeleton.module.css';
 import { formatCny } from '#lib/money.ts';
 import { OLD_BALANCE } from '#areas/home/oldBalance.ts';
-import { initialsOf, toneOf } from '#ui/tileArt.ts';
+import { drawnName, hueOf, tileWords } from '#ui/tileArt.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -31,26 +31,35 @@ export function bannerPicture(address: string): HTMLElement {
 /** Rows of games as `CategoryPanel` shows them, without their pictures. */
 export function tileRowElements(rows: readonly TileRow[]): HTMLElement[] {
   return rows.map(({ heading, size, tiles }) => {
-    const places = tiles.map(({ name }) =>
-      element(
+    const places = tiles.map(({ name, mark, badge }) => {
+      const words = tileWords(badge, mark);
+      return element(
         'button',
         {
           type: 'button',
-          'data-tone': String(toneOf(name)),
+          ...(words !== '' && { title: words }),
+          style: `--hue: ${hueOf(name)};`,
           class: `${tile['tile']} ${tile[size]} `,
         },
         element(
           'span',
           { class: tile['art'] ?? '' },
-          element('span', { 'aria-hidden': 'true', class: tile['drawn'] ?? '' }, initialsOf(name)),
+          element('span', { 'aria-hidden': 'true', class: tile['drawn'] ?? '' }, drawnName(name)),
+          ...corner('badge', badge),
+          ...corner('mark', mark),
         ),
         element('span', { class: tile['name'] ?? '' }, name),
-      ),
-    );
+      );
+    });
     const grid = element('div', { class: categories[size] ?? '' }, ...places);
     if (heading === '') return element('div', {}, grid);
     return element('div', {}, element('h2', { class: categories['heading'] ?? '' }, heading), grid);
   });
+}
+
+/** A word in a corner of a tile, if there is one. */
+function corner(place: 'badge' | 'mark', word = ''): HTMLElement[] {
+  return word === '' ? [] : [element('span', { 'aria-hidden': 'true', class: tile[place] ?? '' }, word)];
 }
 
 /** The picture of a tile as `GameTile` shows it: it fades in over what is drawn, and goes if it cannot be had. */

@@ -9,7 +9,6 @@ import greeting from '#areas/home/Greeting.module.css';
 import { readToken } from '#lib/storage.ts';
 import type { Banner, TabContent } from '#machines/kit/games/catalogue.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
-import { art } from '#ui/art.ts';
 import carousel from '#ui/Carousel.module.css';
 import { settings } from '#settings';
 
@@ -93,13 +92,15 @@ function paintTiles(panel: Element, content: TabContent, styled: Promise<void>):
   if (rows.length === 0) return;
   panel.replaceChildren(...tileRowElements(rows));
   panel.removeAttribute('aria-busy');
-  const shown = rows.flatMap(({ size, tiles }) => tiles.map(({ picture }) => ({ size, picture })));
+  const pictures = rows.flatMap(({ tiles }) => tiles.map(({ picture }) => picture));
   // asks for no layout of its own, and for no picture that is not in sight
   const sight = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const address = addresses.get(target);
-        if (isIntersecting && address !== undefined) target.firstElementChild?.append(tilePicture(address));
+        // between what is drawn and the words in the corners, as in the app
+        const drawn = target.firstElementChild?.firstElementChild;
+        if (isIntersecting && address !== undefined) drawn?.after(tilePicture(address));
       }
       sight.disconnect();
     },
@@ -107,9 +108,8 @@ function paintTiles(panel: Element, content: TabContent, styled: Promise<void>):
   );
   const addresses = new Map<Element, string>();
   panel.querySelectorAll('button').forEach((button, at) => {
-    const { size, picture } = shown[at] ?? {};
-    const address = picture ?? (size === 'grid' ? null : art('special-hot.svg'));
-    if (address === null) return;
+    const address = pictures[at];
+    if (!address) return;
     addresses.set(button, address);
     void styled.then(() => sight.observe(button));
   });

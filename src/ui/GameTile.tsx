@@ -1,37 +1,58 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { useNearViewport } from './nearViewport.ts';
 import { shownPictures } from './shownPictures.ts';
-import { initialsOf, toneOf } from './tileArt.ts';
+import { drawnName, hueOf, tileWords } from './tileArt.ts';
 import styles from './GameTile.module.css';
 
 interface GameTileProps extends Omit<ComponentProps<'button'>, 'name' | 'ref'> {
   /** The game's name: the accessible name, and the source of the generated tile. */
   name: string;
   picture?: string | undefined;
-  /** Fallback for a missing picture, before the generated tile. */
-  fallback?: string | undefined;
+  /** A short name of the provider, in the corner of the picture. */
+  mark?: string | undefined;
+  /** A word about the game, such as 热门, in the corner of the picture. */
+  badge?: string | undefined;
   size?: 'grid' | 'large' | 'small';
 }
 
-/** The tile of a game; a placeholder generated from the name is shown until, or unless, a picture loads. */
-export function GameTile({ name, picture, fallback, size = 'grid', className = '', ...rest }: GameTileProps) {
+declare module 'react' {
+  interface CSSProperties {
+    /** of a generated tile, in degrees */
+    '--hue'?: number;
+  }
+}
+
+/**
+ * The tile of a game; a placeholder generated from the name is shown until, or unless, a picture loads. Mark and badge
+ * describe the button, whose name is the game's alone.
+ */
+export function GameTile({
+  name,
+  picture,
+  mark,
+  badge,
+  size = 'grid',
+  className = '',
+  ...rest
+}: GameTileProps) {
   const tile = useRef<HTMLButtonElement>(null);
   const near = useNearViewport(tile);
-  const [broken, setBroken] = useState<readonly string[]>([]);
+  const [broken, setBroken] = useState('');
   const [loaded, setLoaded] = useState('');
-  const source = [picture, fallback].find((one) => one && !broken.includes(one));
+  const source = picture === broken ? undefined : picture;
   const shown = shownPictures.has(source ?? '');
   return (
     <button
       ref={tile}
       type="button"
       {...rest}
-      data-tone={toneOf(name)}
+      title={tileWords(badge, mark) || undefined}
+      style={{ '--hue': hueOf(name) }}
       className={`${styles['tile']} ${styles[size]} ${className}`}
     >
       <span className={styles['art']}>
         <span aria-hidden="true" className={styles['drawn']}>
-          {initialsOf(name)}
+          {drawnName(name)}
         </span>
         {(near || shown) && source && (
           <img
@@ -41,8 +62,18 @@ export function GameTile({ name, picture, fallback, size = 'grid', className = '
             src={source}
             className={shown || loaded === source ? styles['loaded'] : undefined}
             onLoad={() => setLoaded(source)}
-            onError={() => setBroken((before) => [...before, source])}
+            onError={() => setBroken(source)}
           />
+        )}
+        {badge && (
+          <span aria-hidden="true" className={styles['badge']}>
+            {badge}
+          </span>
+        )}
+        {mark && (
+          <span aria-hidden="true" className={styles['mark']}>
+            {mark}
+          </span>
         )}
       </span>
       <span className={styles['name']}>{name}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toGame, toTile } from '#calls/catalogue.ts';
+import { toGame, toLottery, toTile } from '#calls/catalogue.ts';
 
 const item = {
   id: '1',
@@ -23,6 +23,24 @@ describe('the type by which a game is entered', () => {
     ['0 where nobody says', {}, '', 0],
   ])('is that %s', (_, fields, listed, type) => {
     expect(toGame({ ...item, ...fields }, listed).type).toBe(type);
+  });
+});
+
+describe('the badge', () => {
+  test('of the server stands in every list', () => {
+    for (const listed of ['hot', 'gaming', 'concise'])
+      expect(toGame({ ...item, badge: '新' }, listed).badge).toBe('新');
+    expect(toTile({ ...item, gamecode: 'jsks', badge: '新' }, 'hot').badge).toBe('新');
+    expect(toLottery({ ...item, badge: '新' }).badge).toBe('新');
+  });
+
+  test('of a game of the hot lists is 热门 in the others, but not among them', () => {
+    const known = { ...item, game_code: '66' };
+    expect(toGame(known, 'gaming').badge).toBeUndefined();
+    expect(toGame(known, 'hot').badge).toBeUndefined();
+    expect(toGame(known, 'gaming').badge).toBe('热门');
+    expect(toGame({ ...known, badge: '新' }, 'gaming').badge).toBe('新');
+    expect(toGame({ ...known, platform_name: 'ae' }, 'gaming').badge).toBeUndefined();
   });
 });
 

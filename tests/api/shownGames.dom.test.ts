@@ -105,3 +105,17 @@ describe('a game whose app_state is not 1 is shown nowhere (D73)', () => {
     expect(tell).toHaveBeenCalledTimes(2);
   });
 });
+
+test.each([
+  [{ is_new: 1 }, '新'],
+  [{ is_hot: '1' }, '热门'],
+  [{ is_new: true, is_hot: true }, '新'],
+  [{ is_new: 0, is_hot: '0' }, undefined],
+  [{ is_new: {}, is_hot: 'yes' }, undefined],
+  [{}, undefined],
+])('the badge of a game with %j is %s', async (flags, badge) => {
+  answerWith([{ ...game(1, 1), ...flags }]);
+  expect((await fetchGames(client, 'sport', signal)).map((one) => one.badge)).toEqual([badge]);
+  answerWith([{ ...provided(1, 1), ...flags }]);
+  expect((await providerGames('pp', signal)).map((one) => one.badge)).toEqual([badge]);
+});

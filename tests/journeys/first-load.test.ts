@@ -47,7 +47,7 @@ test('a reload without a network shows the last data and says that there is none
   const games = page.getByRole('tabpanel').getByRole('button');
   await page.getByRole('button', { name: '暂停轮播' }).waitFor();
   await page.clock.fastForward(WORKER_MS);
-  const shown = await games.first().getAttribute('data-tone');
+  const shown = await games.first().getAttribute('style');
   const isKept = () =>
     page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\//.test(name));
@@ -62,7 +62,7 @@ test('a reload without a network shows the last data and says that there is none
   await context.setOffline(true);
   await page.reload();
   await games.first().waitFor();
-  expect(await games.first().getAttribute('data-tone')).toBe(shown);
+  expect(await games.first().getAttribute('style')).toBe(shown);
   // Chromium 150 does not report the missing network to a new document
   await context.setOffline(false);
   await context.setOffline(true);

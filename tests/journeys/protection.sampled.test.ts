@@ -97,11 +97,12 @@ describe('a deposit limit', () => {
   });
 });
 
-const firstGame = (page: Page) => page.locator('main [data-tone]').filter({ visible: true }).first().click();
+const firstGame = (page: Page) =>
+  page.locator('main [style^="--hue"]').filter({ visible: true }).first().click();
 const firstOf = (tab: string) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();
   // the previous panel is still visible for a moment
-  await page.getByRole('tabpanel', { name: tab }).locator('[data-tone]').first().click();
+  await page.getByRole('tabpanel', { name: tab }).locator('[style^="--hue"]').first().click();
 };
 /** Every entrance to a game. */
 const gameEntrances: [name: string, at: string, enter?: (page: Page) => Promise<void>][] = [

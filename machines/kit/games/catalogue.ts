@@ -8,6 +8,8 @@ export interface Game {
   code: string;
   type: number;
   picture: string | null;
+  /** a word of the server about the game, such as 热门 */
+  badge?: string | undefined;
 }
 
 /** A lottery tile (spec 1 §3). */
@@ -16,6 +18,7 @@ export interface LotteryGame {
   name: string;
   code: string;
   picture: string | null;
+  badge?: string | undefined;
 }
 
 /** One category of the home page: special picture tiles, then the grids below them (spec 1 §2 Home). */

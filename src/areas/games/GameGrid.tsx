@@ -1,4 +1,5 @@
 import { useSystemActor } from '#hooks/actors.tsx';
+import { providerMark } from '#content/providers.ts';
 import { isSameGame, savedGame, type SavedGame } from '#machines/games/savedGames.ts';
 import type { Findable } from '#machines/games/gameSearch.ts';
 import { GameTile } from '#ui/GameTile.tsx';
@@ -12,7 +13,7 @@ export function GameGrid({ items }: { items: readonly Findable[] }) {
     <ul className={styles['grid']}>
       {items.map((item) => (
         <li key={item.kind === 'game' ? `${item.game.platform}/${item.game.id}` : `lottery/${item.game.id}`}>
-          <PlayTile game={savedGame(item)} />
+          <PlayTile game={savedGame(item)} badge={item.game.badge} />
           <FavouriteMark game={savedGame(item)} />
         </li>
       ))}
@@ -21,12 +22,14 @@ export function GameGrid({ items }: { items: readonly Findable[] }) {
 }
 
 /** The tile of a game, which starts it. */
-export function PlayTile({ game }: { game: SavedGame }) {
+export function PlayTile({ game, badge }: { game: SavedGame; badge?: string | undefined }) {
   const entry = useSystemActor('gameEntry');
   return (
     <GameTile
       name={game.title}
       picture={game.picture ?? undefined}
+      mark={game.kind === 'game' ? providerMark(game.platform) : undefined}
+      badge={badge}
       onClick={() =>
         entry.send(
           game.kind === 'lottery'

@@ -2,8 +2,23 @@ import * as v from 'valibot';
 import type { DocumentedCall } from '#api/contract/call.ts';
 import { identifier, list, object, text, flag, whole } from '#api/contract/fields.ts';
 
+/** Shown as badges 新 and 热门 on the tile; of both, the first. */
+const badges = {
+  is_new: v.nullish(flag),
+  is_hot: v.nullish(
+    v.pipe(
+      flag,
+      v.metadata({
+        description:
+          'An extension, like `is_new`: the badges 新 and 热门 of a tile. Without them, the games of the hot lists are marked 热门 in the others.',
+      }),
+    ),
+  ),
+};
+
 /** A game of a category (spec 1 §3). */
 export const game = object({
+  ...badges,
   id: v.nullish(identifier),
   name: v.nullish(text),
   platform_name: text,
@@ -33,6 +48,7 @@ export const game = object({
 
 /** A lottery (spec 1 §3). */
 export const lottery = object({
+  ...badges,
   id: v.nullish(identifier),
   name: text,
   title: v.nullish(text),
@@ -75,7 +91,13 @@ export const gameListCalls = {
       ),
     }),
     data: list(
-      object({ catecode: identifier, gamecode: identifier, gamename: text, gamepic: v.nullish(text) }),
+      object({
+        ...badges,
+        catecode: identifier,
+        gamecode: identifier,
+        gamename: text,
+        gamepic: v.nullish(text),
+      }),
     ),
   },
 } satisfies Record<string, DocumentedCall>;

@@ -15,12 +15,13 @@ export async function recommendedGames(signal: AbortSignal): Promise<Game[]> {
 /** A provider's games; they are entered with its code and theirs, and with the default game type (spec 1 §7). */
 export async function providerGames(provider: GamesTab, signal: AbortSignal): Promise<Game[]> {
   const items = await fetchProviderGames(client, provider, signal);
-  return items.map(({ catecode, gamecode, gamename, gamepic }) => ({
+  return items.map(({ catecode, gamecode, gamename, gamepic, badge }) => ({
     id: `${catecode}/${gamecode}`,
     name: gamename,
     platform: catecode,
     code: gamecode,
     type: 0,
     picture: pictureUrl(gamepic),
+    badge,
   }));
 }

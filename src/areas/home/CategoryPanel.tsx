@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSystemActor } from '#hooks/actors.tsx';
 import type { HomeTab } from '#machines/kit/games/catalogue.ts';
-import { art } from '#ui/art.ts';
 import { GameTile } from '#ui/GameTile.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -23,7 +22,7 @@ export function CategoryPanel({ tab }: { tab: HomeTab }) {
       {failed ? (
         <LoadFailed text={failure} onRetry={retry} />
       ) : data ? (
-        <Tiles rows={tileRows(tab, data)} fallback={art(`special-${tab}.svg`)} />
+        <Tiles rows={tileRows(tab, data)} />
       ) : (
         boneRows(tab).map(([size, count]) => (
           <div key={size} className={`${styles[size]} ${styles['bones']}`}>
@@ -37,7 +36,7 @@ export function CategoryPanel({ tab }: { tab: HomeTab }) {
   );
 }
 
-function Tiles({ rows, fallback }: { rows: readonly TileRow[]; fallback: string }) {
+function Tiles({ rows }: { rows: readonly TileRow[] }) {
   const entry = useSystemActor('gameEntry');
   if (rows.length === 0)
     return (
@@ -50,12 +49,13 @@ function Tiles({ rows, fallback }: { rows: readonly TileRow[]; fallback: string 
     <div key={heading + size}>
       {heading !== '' && <h2 className={styles['heading']}>{heading}</h2>}
       <div className={styles[size]}>
-        {tiles.map(({ id, name, picture, wish }, at) => (
+        {tiles.map(({ id, name, picture, mark, badge, wish }, at) => (
           <GameTile
             key={`${id} ${String(at)}`}
             name={name}
             picture={picture ?? undefined}
-            fallback={size === 'grid' ? undefined : fallback}
+            mark={mark}
+            badge={badge}
             size={size}
             onClick={() => entry.send(wish)}
           />

@@ -1,3 +1,4 @@
+import { providerMark } from '#content/providers.ts';
 import { GAME_TYPES, type EnterEvent } from '#machines/kit/games/gameEntry.ts';
 import type { Game, HomeTab, LotteryGame, TabContent } from '#machines/kit/games/catalogue.ts';
 
@@ -9,6 +10,9 @@ export interface Tile {
   id: string;
   name: string;
   picture: string | null;
+  /** the mark of the provider, and a word about the game; empty or missing for none */
+  mark?: string;
+  badge?: string | undefined;
   wish: EnterEvent;
 }
 
@@ -21,19 +25,12 @@ export interface TileRow {
 
 /** Only a game has a platform; a lottery has none. */
 function tileOf(item: Game | LotteryGame): Tile {
-  const { id, name, picture, code } = item;
-  return {
-    id,
-    name,
-    picture,
-    wish:
-      'platform' in item
-        ? {
-            type: 'game.enter',
-            game: { title: name, platform: item.platform, type: item.type, code, picture },
-          }
-        : { type: 'lottery.enter', gamecode: code },
-  };
+  const { id, name, picture, code, badge } = item;
+  const tile = { id, name, picture, badge };
+  if (!('platform' in item)) return { ...tile, wish: { type: 'lottery.enter', gamecode: code } };
+  const { platform, type } = item;
+  const game = { title: name, platform, type, code, picture };
+  return { ...tile, mark: providerMark(platform), wish: { type: 'game.enter', game } };
 }
 
 /**

@@ -36,7 +36,7 @@ export async function readHot(call: Client, signal: AbortSignal): Promise<TabCon
   ]);
   return {
     ...top,
-    games: grids.gameLists.map((item) => toTile(item, '')),
+    games: grids.gameLists.map((item) => toTile(item, 'hot')),
     lotteries: grids.lotteryGames.map(toLottery),
   };
 }

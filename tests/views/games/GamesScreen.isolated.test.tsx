@@ -244,12 +244,12 @@ describe('the member’s saved games', () => {
     const hidden = { ...saved('9号'), code: 'hidden 9' };
     device.records.set(KEY, { recent: [hidden, saved('8号')], favourites: [hidden] });
     const driver = await openPage({ member: true });
-    expect(row('最近在玩')).toEqual(['9号9号', '8号8号']);
+    expect(row('最近在玩')).toEqual(['9号PP9号', '8号PP8号']);
     await driver.calls.answer(
       LIST,
       ok([listed('1号'), listed('9号', { game_code: 'hidden 9', app_state: 0 })]),
     );
-    await driver.look(() => expect(row('最近在玩')).toEqual(['8号8号']));
+    await driver.look(() => expect(row('最近在玩')).toEqual(['8号PP8号']));
     expect(tiles()).toEqual(['1号']);
     await driver.press('tab', '我的收藏');
     await driver.reads('点亮游戏右上角的星标，收藏到这里');
@@ -263,7 +263,7 @@ describe('the member’s saved games', () => {
     await driver.calls.always(LIST, ok([listed('7号', { game_code: 'hidden 7', app_state: '0' })]));
     const before = driver.calls.made(LIST).length;
     for (const location of ['/about', '/games', '/about', '/games']) await driver.goTo(location);
-    await driver.look(() => expect(row('最近在玩')).toEqual(['8号8号']));
+    await driver.look(() => expect(row('最近在玩')).toEqual(['8号PP8号']));
     expect(driver.calls.made(LIST)).toHaveLength(before + 1);
   });
 
@@ -279,7 +279,7 @@ describe('the member’s saved games', () => {
     const mark = () => screen.getByRole('button', { name: '收藏 1号' });
     await press('button', '收藏 1号');
     expect(mark().getAttribute('aria-pressed')).toBe('true');
-    expect(row('我的收藏')).toEqual(['1号1号']);
+    expect(row('我的收藏')).toEqual(['1号PP1号']);
     expect(device.records.get(KEY)).toMatchObject({ favourites: [{ title: '1号', code: 'code 1号' }] });
     await press('button', '收藏 1号');
     expect(mark().getAttribute('aria-pressed')).toBe('false');
@@ -301,7 +301,7 @@ describe('the member’s saved games', () => {
       driver.root().system.get('session')?.send({ type: 'profile.refresh' });
     };
     await memberIs('demo888');
-    expect(row('最近在玩')).toEqual(['9号9号']);
+    expect(row('最近在玩')).toEqual(['9号PP9号']);
     await memberIs('');
     expect(row('最近在玩')).toEqual([]);
     device.records.set(savedGamesKey('other'), { recent: [saved('8号')], favourites: [] });
@@ -309,6 +309,6 @@ describe('the member’s saved games', () => {
     await memberIs('other');
     expect(row('最近在玩')).toEqual([]);
     answerReads();
-    await driver.look(() => expect(row('最近在玩')).toEqual(['8号8号']));
+    await driver.look(() => expect(row('最近在玩')).toEqual(['8号PP8号']));
   });
 });

@@ -57,6 +57,22 @@ describe('the layout of a category', () => {
     ]);
   });
 
+  test('a game has the mark of its provider, and its badge; a lottery has no provider', () => {
+    const marked = [
+      ...games('a').map((game) => ({ ...game, platform: 'obgdy', badge: '新' })),
+      ...games('b'),
+      { id: '1', name: '极速快三', code: 'jsks', picture: null },
+    ];
+    const tiles = tileRows('live', { specials: marked, games: [], lotteries: [] }).flatMap(
+      (row) => row.tiles,
+    );
+    expect(tiles.map(({ mark, badge }) => [mark, badge])).toEqual([
+      ['OB', '新'],
+      ['AE', undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   test('every category keeps places while it loads', () => {
     for (const tab of HOME_TABS) expect(boneRows(tab).length).toBeGreaterThan(0);
   });

@@ -18,7 +18,11 @@ const GAME = {
 };
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/bannerList': [{ src: '/banner.png' }, { src: '/second.png' }],
-  '/api/game/list?category=hot': [GAME, { ...GAME, name: '皇家' }, { ...GAME, name: '捕鱼', pic: '' }],
+  '/api/game/list?category=hot': [
+    GAME,
+    { ...GAME, name: '皇家', is_new: 1 },
+    { ...GAME, name: '捕鱼', pic: '' },
+  ],
   '/api/hot-game': { gameLists: [GAME], lotteryGames: [{ id: 1, title: '快三', gamecode: 'k3', pic: '' }] },
   '/api/app': { title: '金沙娱乐', site_state: '1' },
   '/api/homenotice': ['公告'],
@@ -119,7 +123,7 @@ describe('what is painted before the app is there', () => {
   test('is the markup of the app: banner, games and their pictures', async () => {
     const shell = await paint();
     const painted = ['[aria-roledescription] > img', '[role=tabpanel]'].map((part) => markup(shell, part));
-    expect(painted.join()).toMatch(/banner\.png.*金龙.*a\.png.*快三/s);
+    expect(painted.join()).toMatch(/banner\.png.*金龙.*a\.png.*PG.*新.*快三/s);
     document.body.innerHTML = '';
     clearStorage();
     const app = await openApp();
