@@ -1,14 +1,6 @@
-import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
+import { TABS_OF_KIND, type RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { mayBeRecordOf, type SentAmount } from '#machines/kit/money/recordTime.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
-
-/** The tabs that list the records of a kind of submission with an amount. */
-const TABS: Readonly<Record<string, readonly RecordTab[]>> = {
-  withdrawal: ['1'],
-  transfer: ['2', '3'],
-  rechargeSubmission: ['0'],
-  onlineSubmission: ['6'],
-};
 
 /** A submission without a known outcome as its record is looked for. */
 export interface UnsettledPress extends SentAmount {
@@ -21,5 +13,7 @@ export function mayBeUnsettled(
   tab: RecordTab,
   unsettled: readonly UnsettledPress[],
 ): boolean {
-  return unsettled.some((sent) => TABS[sent.kind]?.includes(tab) === true && mayBeRecordOf(record, sent));
+  return unsettled.some(
+    (sent) => TABS_OF_KIND[sent.kind]?.includes(tab) === true && mayBeRecordOf(record, sent),
+  );
 }

@@ -1,4 +1,5 @@
 import { sumOf } from '#machines/kit/money/amount.ts';
+import { isNotBefore } from '#machines/kit/money/recordTime.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 
 /** The money of a session according to the records, CNY; a sum with an unknown part is unknown (D65). */
@@ -38,9 +39,9 @@ const ARRIVED: ReadonlySet<string> = new Set(['success', '2']);
 const REFUSED: ReadonlySet<string> = new Set(['failed', '3']);
 const SETTLED = '1';
 
-/** The money of a session that began at `from`, a Beijing time. A loss is shown as it is. */
-export function sessionMoney(records: SessionRecords, from: string): SessionMoney {
-  const since = (list: readonly MoneyRecord[]) => list.filter(({ time }) => time >= from);
+/** The money of a session that began at `from` (epoch ms by the server's clock). A loss is shown as it is. */
+export function sessionMoney(records: SessionRecords, from: number): SessionMoney {
+  const since = (list: readonly MoneyRecord[]) => list.filter(({ time }) => isNotBefore(time, from));
   const sum = (list: readonly MoneyRecord[]) => sumOf(list.map(({ amount }) => amount));
   const deposits = since([...records.online, ...records.offline]);
   return {

@@ -10,7 +10,8 @@ import {
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import { newKey } from '#lib/newKey.ts';
 import type { outboxEntryMachine } from '#machines/app/outbox/outboxEntry.machine.ts';
-import { actorIdOf, KEPT_MS } from '#machines/app/outbox/outboxEntry.ts';
+import type { outboxMachine } from '#machines/app/outbox/outbox.machine.ts';
+import { actorIdOf, KEPT_MS, type OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import type {
   SubmissionCommand,
@@ -29,12 +30,17 @@ export const submissionCalls = new Map<string, SubmissionCall>();
 
 /** Shown where nothing was sent, because the app is not whole. */
 const NOT_SENT_TEXT = '未提交，请刷新页面后重试';
-/** Shown where a page takes up what has just ended, and was told. */
+/** Shown where a page waited for what has ended and was told elsewhere, as in another window. */
 const SETTLED_TEXT = '该笔操作已有结果，请核对记录';
 /** Shown for a retry after the time for which backends keep keys. */
 const TOO_OLD_TEXT = '该笔操作已超过24小时，请核对记录后重新操作';
 
 const refusal = (message: string): CallError => ({ kind: 'rejected', code: 0, message });
+
+/** What the outbox still has under this key. */
+function entryOf(outbox: ActorRefFrom<typeof outboxMachine>, key: string): OutboxEntry | undefined {
+  return outbox.getSnapshot().context.entries.find((entry) => entry.key === key);
+}
 
 /** Sends through the outbox, which goes on when this signal ends, and waits for the answer. */
 async function throughOutbox(
@@ -48,7 +54,7 @@ async function throughOutbox(
   if (signal.aborted) throw refusal(NOT_SENT_TEXT);
   const outbox = systemActor(system, 'outbox');
   if (outbox === undefined) throw refusal(NOT_SENT_TEXT);
-  const known = outbox.getSnapshot().context.entries.find((entry) => entry.key === key);
+  const known = entryOf(outbox, key);
   if (known !== undefined && Date.now() - known.at >= KEPT_MS) throw refusal(TOO_OLD_TEXT);
   if (isSent) outbox.send({ type: 'outbox.watched', key });
   else outbox.send({ type: 'outbox.submit', kind, intent, key, secret });
@@ -63,6 +69,8 @@ async function throughOutbox(
     timeout: Infinity,
     signal,
   });
+  // the window that sent it has shown the outcome
+  if (snapshot.matches('unsettled') && entryOf(outbox, key) === undefined) throw refusal(SETTLED_TEXT);
   const { answer } = snapshot.context;
   if (answer !== null && 'receipt' in answer) return answer.receipt;
   // to its flow, a refusal that leaves the outcome unknown is no answer
@@ -74,7 +82,7 @@ async function throughOutbox(
 /** Gives up a submission whose entry is gone: the member has checked it in the dialog, or another window ended it. */
 const watchEntry = fromCallback<EventObject, { key: string }>(({ input, sendBack, system }) => {
   const outbox = systemActor(system, 'outbox');
-  const isKept = () => outbox?.getSnapshot().context.entries.some(({ key }) => key === input.key) === true;
+  const isKept = () => outbox !== undefined && entryOf(outbox, input.key) !== undefined;
   // a kind that moves no money is not kept
   if (!isKept()) return;
   const subscription = outbox?.subscribe({

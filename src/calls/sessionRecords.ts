@@ -5,6 +5,7 @@ import { RECORD_TYPES } from './receipts.ts';
 import { beijingText } from '#lib/beijingTime.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { toCallError } from '#machines/kit/calls/callError.ts';
+import { beijingInstant } from '#machines/kit/money/recordTime.ts';
 import {
   sessionMoney,
   type MoneyRecord,
@@ -14,12 +15,14 @@ import {
 
 /** More pages than any session fills, so that a backend without a last page is not read forever. */
 const PAGES_MAX = 50;
+/** Records have whole seconds. */
+const SECOND_MS = 1000;
 
 type Page = { rows: readonly MoneyRecord[]; lastPage: number | null };
 
-/** The records since `from`, newest first as the server lists them. */
+/** The records since `from` (epoch ms), newest first as the server lists them. */
 async function recordsSince(
-  from: string,
+  from: number,
   fetchPage: (page: number) => Promise<Page>,
 ): Promise<MoneyRecord[]> {
   const records: MoneyRecord[] = [];
@@ -28,16 +31,21 @@ async function recordsSince(
     const { rows, lastPage } = await fetchPage(page);
     records.push(...rows);
     const oldest = rows.at(-1);
-    if (oldest === undefined || oldest.time < from || (lastPage !== null && page >= lastPage)) return records;
+    if (
+      oldest === undefined ||
+      beijingInstant(oldest.time) < from - SECOND_MS ||
+      (lastPage !== null && page >= lastPage)
+    )
+      return records;
   }
   throw new Error('The records have no end');
 }
 
 async function readMoney(startedAt: number, signal: AbortSignal): Promise<SessionMoney> {
-  const from = beijingText(startedAt);
-  const date = from.slice(0, 10) === beijingText(serverNow()).slice(0, 10) ? 1 : 2;
+  const dayOf = (at: number) => beijingText(at).slice(0, 10);
+  const date = dayOf(startedAt) === dayOf(serverNow()) ? 1 : 2;
   const transactions = (type: (typeof RECORD_TYPES)[keyof typeof RECORD_TYPES]) =>
-    recordsSince(from, async (page) => {
+    recordsSince(startedAt, async (page) => {
       const { rows, lastPage } = await fetchTransactions(client, { api_type: '', date, page, type }, signal);
       const isOnline = type === RECORD_TYPES[6];
       return {
@@ -50,7 +58,7 @@ async function readMoney(startedAt: number, signal: AbortSignal): Promise<Sessio
       };
     });
   const betsSince = () =>
-    recordsSince(from, async (page) => {
+    recordsSince(startedAt, async (page) => {
       const { rows, lastPage } = await fetchBets(client, { api_type: '', date, page }, signal);
       return {
         rows: rows.map(({ win_loss, bet_time, state }) => ({ amount: win_loss, time: bet_time, state })),
@@ -64,7 +72,7 @@ async function readMoney(startedAt: number, signal: AbortSignal): Promise<Sessio
     transactions(RECORD_TYPES[1]),
     betsSince(),
   ]);
-  return sessionMoney({ online, offline, withdrawals, bets }, from);
+  return sessionMoney({ online, offline, withdrawals, bets }, startedAt);
 }
 
 /**

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { buttonClass } from './buttonClass.ts';
 import { Icon } from './Icon.tsx';
 import styles from './UnsettledNotice.module.css';
+import { Ways } from './Ways.tsx';
 
 interface UnsettledNoticeProps {
   text: string;
@@ -45,7 +46,7 @@ export function UnsettledNotice(props: UnsettledNoticeProps) {
       <p className={styles['text']}>
         请求可能已经到达，重试不会重复提交。您也可以先去核对记录，核对后点“已核对”。
       </p>
-      <div className={styles['ways']}>
+      <Ways>
         <Button busy={busy} onClick={onRetry}>
           重试
         </Button>
@@ -55,7 +56,7 @@ export function UnsettledNotice(props: UnsettledNoticeProps) {
         <Button variant="ghost" onClick={() => busy || onChecked()}>
           已核对
         </Button>
-      </div>
+      </Ways>
     </section>
   );
 }

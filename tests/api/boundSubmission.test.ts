@@ -1,8 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, createMachine, type AnyActorRef, type EventObject } from 'xstate';
+import {
+  createActor,
+  createMachine,
+  fromCallback,
+  type AnyActorRef,
+  type CallbackActorLogic,
+  type EventObject,
+} from 'xstate';
 import { boundSubmission, submissionCalls } from '#calls/boundSubmission.ts';
 import { outboxMachine } from '#machines/app/outbox/outbox.machine.ts';
-import type { StoredEvent } from '#machines/app/outbox/outboxSetup.ts';
+import type { StoredCommand, StoredEvent } from '#machines/app/outbox/outboxSetup.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { DECLINED_TEXT } from '#machines/app/outbox/outboxEntry.machine.ts';
 import { KEPT_MS } from '#machines/app/outbox/outboxEntry.ts';
@@ -20,10 +27,11 @@ const run = vi.fn<() => Promise<string>>();
 interface FlowOptions {
   outbox?: boolean;
   input?: SubmissionInput<typeof intent, string>;
+  device?: CallbackActorLogic<StoredCommand>;
 }
 
 /** A flow with a bound submission in an app, whose requests are scripted; `outbox: false` is an app that is not whole. */
-function openFlow({ outbox = true, input = { intent, secret: '135790' } }: FlowOptions = {}) {
+function openFlow({ outbox = true, input = { intent, secret: '135790' }, device }: FlowOptions = {}) {
   run.mockRejectedValue(new Error('only the outbox sends'));
   const machine = boundSubmission(
     createSubmissionMachine<typeof intent, string, string>('submission'),
@@ -39,7 +47,9 @@ function openFlow({ outbox = true, input = { intent, secret: '135790' } }: FlowO
       invoke: outbox
         ? [
             {
-              src: calls.bind(outboxMachine).provide({ actors: { watchFacts: calls.callback() } }),
+              src: calls.bind(outboxMachine).provide({
+                actors: { watchFacts: calls.callback(), device: device ?? calls.callback() },
+              }),
               id: 'outbox',
               systemId: 'outbox',
             },
@@ -160,6 +170,25 @@ describe('a bound submission', () => {
     await app.calls.answer('otherWindow');
     expect(app.told).toEqual([{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }]);
     expect(app.calls.count('request')).toBe(0);
+  });
+
+  test('that another window has sent says that its outcome was told there', async () => {
+    const entry = storedWithdrawal({ state: 'sending' });
+    // the line goes before the other window gives its lock back
+    const device = fromCallback<StoredCommand>(({ receive, sendBack }) => {
+      sendBack({ type: 'stored.added', entry } satisfies StoredEvent);
+      receive(({ type }) => {
+        if (type === 'stored.read')
+          sendBack({ type: 'stored.removed', key: entry.key } satisfies StoredEvent);
+      });
+    });
+    const app = openFlow({ input: { intent, key: 'key-1' }, device });
+    await app.begin();
+    await app.calls.answer('otherWindow');
+    expect(app.told).toMatchObject([
+      { type: 'submission.failed', error: { message: '该笔操作已有结果，请核对记录' } },
+    ]);
+    expect(app.outbox().context.entries).toEqual([]);
   });
 
   test('that has ended before it could be taken up says so', async () => {

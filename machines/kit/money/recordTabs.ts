@@ -13,6 +13,16 @@ export function recordsPath(tab: RecordTab): string {
   return `/assets?type=${tab}`;
 }
 
+/** The tabs that list the record of a submission, by its kind; the one that is opened for it first. */
+export const TABS_OF_KIND: Readonly<Record<string, readonly [RecordTab, ...RecordTab[]]>> = {
+  withdrawal: ['1'],
+  transfer: ['2', '3'],
+  rebateClaim: ['5'],
+  rechargeSubmission: ['0'],
+  onlineSubmission: ['6'],
+  welfareGrabSubmission: ['7'],
+};
+
 /** The location that lists recharges: the offline deposits. */
 export const RECHARGE_RECORDS = recordsPath('0');
 

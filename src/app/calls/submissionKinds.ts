@@ -9,7 +9,7 @@ import type { Answer, OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import type { RoutePath } from '#machines/app/navigation/routes.ts';
 import { toCallError, type CallError } from '#machines/kit/calls/callError.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
-import { recordsPath } from '#machines/kit/money/recordTabs.ts';
+import { recordsPath, TABS_OF_KIND } from '#machines/kit/money/recordTabs.ts';
 import { shownAmount } from '#machines/kit/money/amount.ts';
 import { readAmount } from '#machines/kit/money/serverAmount.ts';
 
@@ -19,7 +19,7 @@ interface SubmissionKind {
   name: string;
   /** the page that sends it */
   page: Exclude<RoutePath, '/'>;
-  /** where its record is listed; its own page by default */
+  /** where its record is listed; a tab of the records or its own page by default */
   records?: string;
   /** its page takes it up again after a reload */
   takesUp?: true;
@@ -44,7 +44,6 @@ export const submissionKinds: Readonly<Record<string, SubmissionKind>> = {
   withdrawal: {
     name: '提现',
     page: '/withdraw',
-    records: recordsPath('1'),
     takesUp: true,
     noticeAt: '/withdraw',
     done: () => '提交成功，等待后台审核',
@@ -52,7 +51,6 @@ export const submissionKinds: Readonly<Record<string, SubmissionKind>> = {
   transfer: {
     name: '转账',
     page: '/assets',
-    records: recordsPath('2'),
     takesUp: true,
     noticeAt: '/assets',
     done: messageOr('转账成功'),
@@ -61,7 +59,6 @@ export const submissionKinds: Readonly<Record<string, SubmissionKind>> = {
   rebateClaim: {
     name: '返水领取',
     page: '/assets',
-    records: recordsPath('5'),
     takesUp: true,
     noticeAt: recordsPath('5'),
     done: messageOr('领取成功'),
@@ -69,7 +66,6 @@ export const submissionKinds: Readonly<Record<string, SubmissionKind>> = {
   rechargeSubmission: {
     name: '充值',
     page: '/deposit',
-    records: recordsPath('0'),
     takesUp: true,
     noticeAt: '/deposit',
     done: (receipt) => `充值订单已生成，单号 ${messageOr('—')(receipt)}`,
@@ -77,7 +73,6 @@ export const submissionKinds: Readonly<Record<string, SubmissionKind>> = {
   onlineSubmission: {
     name: '充值',
     page: '/deposit',
-    records: recordsPath('6'),
     takesUp: true,
     noticeAt: '/deposit',
     done: () => '充值订单已生成，请到存款记录查看',
@@ -86,7 +81,6 @@ export const submissionKinds: Readonly<Record<string, SubmissionKind>> = {
   welfareGrabSubmission: {
     name: '抢红包',
     page: '/welfare',
-    records: recordsPath('7'),
     takesUp: true,
     noticeAt: '/welfare',
     done: (receipt) => `恭喜您获得${shownAmount(readAmount(receipt))}元红包！`,
@@ -156,8 +150,9 @@ export function entryName({ kind, amount }: Pick<OutboxEntry, 'kind' | 'amount'>
 /** Where a member looks for the record of an entry. */
 export function recordsOf({ kind, intent }: OutboxEntry): string {
   if (isTransfer(intent) && intent.targettype === MAIN_WALLET) return recordsPath('3');
+  const [tab] = TABS_OF_KIND[kind] ?? [];
   const { records, page = '/assets' } = submissionKinds[kind] ?? {};
-  return records ?? page;
+  return tab === undefined ? (records ?? page) : recordsPath(tab);
 }
 
 /**

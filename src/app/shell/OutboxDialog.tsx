@@ -7,6 +7,7 @@ import type { OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Ways } from '#ui/Ways.tsx';
 import styles from './OutboxStrip.module.css';
 
 interface OutboxDialogProps {
@@ -30,7 +31,7 @@ export function OutboxDialog({ open, unsettled, onClose }: OutboxDialogProps) {
             <p translate="no" className={styles['time']}>
               {beijingText(earliestServerTime(entry.at) ?? entry.at)}
             </p>
-            <div className={styles['ways']}>
+            <Ways>
               {way !== null && (
                 <Link href={way.to} className={buttonClass()} onClick={onClose}>
                   去处理
@@ -45,7 +46,7 @@ export function OutboxDialog({ open, unsettled, onClose }: OutboxDialogProps) {
               >
                 已核对
               </Button>
-            </div>
+            </Ways>
           </li>
         ))}
       </ul>

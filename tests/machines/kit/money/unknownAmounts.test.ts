@@ -4,6 +4,7 @@ import { isBelowZero } from '#machines/kit/games/gameEntry.ts';
 import { receivedUsdt } from '#machines/kit/money/amount.ts';
 import { rateText, usdtFee, usdtPayout } from '#machines/kit/money/usdt.ts';
 import { allowanceOf, leftOf, refusedDeposit } from '#machines/kit/protection/protection.ts';
+import { beijingInstant } from '#machines/kit/money/recordTime.ts';
 import { sessionMoney } from '#machines/playerProtection/sessionMoney.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import { winText } from '#machines/redPacket/grab.ts';
@@ -79,7 +80,7 @@ describe('what is calculated from an unknown amount is unknown', () => {
         withdrawals: [{ ...at, amount: '3.00' }],
         bets: [{ ...at, state: '1', amount: '-5.00' }],
       },
-      '2026-11-21 00:00:00',
+      beijingInstant('2026-11-21 00:00:00'),
     );
     expect(money).toEqual({ deposited: null, depositing: '0.00', withdrawn: '3.00', winLoss: '-5.00' });
   });
