@@ -40,6 +40,9 @@ export const LINK_INVALID_TEXT = '支付链接无效';
 /** Shown when the browser blocked the window (spec 2 §8). */
 export const PAYMENT_BLOCKED_TEXT = '弹窗被拦截，正在直接跳转...';
 
+/** What the window says that was opened in the tap, until the payment page's address is known. */
+export const PAYMENT_OPENING_TEXT = '正在打开支付页面…';
+
 /** Commands to the window of the payment link, and its answers to `window.show` (D34). */
 export type PaymentWindowCommand =
   | { type: 'window.reserve' }

@@ -16,7 +16,7 @@ const customerService = customerServiceMachine.provide({
   actors: {
     fetchServiceUrl: boundCall((_: void, signal) => fetchServiceUrl(client, signal)),
     serviceWindow: fromCallback<{ type: 'window.show'; url: string }>(({ receive, sendBack }) => {
-      const reserved = reserveWindow();
+      const reserved = reserveWindow('正在打开在线客服…');
       receive(({ url }) => {
         const allowed = outsideUrl(url, window.location.origin);
         if (allowed === null) sendBack({ type: 'window.refused' });

@@ -46,6 +46,7 @@ describe('customer service', () => {
     const window = await opened;
     await page.clock.runFor(SERVICE_DELAY_MS - 1);
     expect(window.url()).toBe('about:blank');
+    await window.getByText('正在打开在线客服…').waitFor();
     await page.clock.runFor(1);
     await window.waitForURL(/\/sandbox\/service/);
     expect(page.url()).toMatch(/#\/about$/);

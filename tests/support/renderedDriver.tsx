@@ -65,6 +65,7 @@ export function renderDriver({
       closed: false,
       at: '',
       opener: null,
+      document: document.implementation.createHTMLDocument(),
       close: () => void (opened.closed = true),
       location: { replace: (url: string) => void (opened.at = url) },
     };

@@ -18,7 +18,7 @@ import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/onlinePayment.machine.ts';
-import type { PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
+import { PAYMENT_OPENING_TEXT, type PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { ACCOUNT_TYPES } from '#machines/kit/money/payoutAccount.ts';
@@ -49,7 +49,7 @@ const paymentWindow = fromCallback<PaymentWindowCommand>(({ receive, sendBack })
   receive((command) => {
     if (command.type !== 'window.show') {
       release();
-      if (command.type === 'window.reserve') reserved = reserveWindow();
+      if (command.type === 'window.reserve') reserved = reserveWindow(PAYMENT_OPENING_TEXT);
       return;
     }
     const allowed = outsideUrl(command.url, window.location.origin);

@@ -71,6 +71,7 @@ async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   };
   const opened = {
     ...stately,
+    document: document.implementation.createHTMLDocument(),
     location: { replace: () => undefined },
     close: () => undefined,
     postMessage: () => undefined,
