@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
+import { ownApplicationsMachine } from '#machines/promotions/ownApplications.machine.ts';
 
 /**
  * The promotions by type (spec 2 §2): one list is fetched at a time, and every fetched list stays while the page lives.
- * The page is kept alive; when it is shown again, it quietly refreshes the visible list (D4). `input.type` opens first.
+ * The page is kept alive; when it is shown again, it quietly refreshes the visible list (D4), and which of them the member has applied for. `input.type` opens first.
  */
 export const activityListMachine = setup({
   types: {} as {
@@ -16,8 +17,10 @@ export const activityListMachine = setup({
     };
     events: { type: 'type.selected'; value: string } | { type: 'retry' } | { type: 'page.shown' };
     input: { type: string };
+    children: { ownApplications: 'ownApplications' };
   },
   actors: {
+    ownApplications: ownApplicationsMachine,
     fetchActivities: unboundCall<{ type: string; activities: Activity[] }, { type: string }>(
       'fetchActivities',
     ),
@@ -30,10 +33,12 @@ export const activityListMachine = setup({
     keepList: assign(({ context }, list: { type: string; activities: Activity[] }) => ({
       lists: { ...context.lists, [list.type]: list.activities },
     })),
+    refreshApplications: sendTo('ownApplications', { type: 'refresh' }),
   },
 }).createMachine({
   id: 'activityList',
   context: ({ input }) => ({ type: input.type, lists: {}, failure: '' }),
+  invoke: { src: 'ownApplications', id: 'ownApplications' },
   initial: 'loading',
   on: {
     'type.selected': {
@@ -58,7 +63,9 @@ export const activityListMachine = setup({
         ],
       },
     },
-    ready: { on: { 'page.shown': 'loading' } },
-    failed: { on: { retry: 'loading', 'page.shown': 'loading' } },
+    ready: { on: { 'page.shown': { target: 'loading', actions: 'refreshApplications' } } },
+    failed: {
+      on: { retry: 'loading', 'page.shown': { target: 'loading', actions: 'refreshApplications' } },
+    },
   },
 });

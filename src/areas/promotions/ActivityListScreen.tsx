@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { applicationState, stateOfApplication } from '#machines/promotions/activity.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -48,6 +50,7 @@ function Activities({ type }: { type: string }) {
       {activities.map((activity) => (
         <li key={activity.id} className={styles['card']}>
           <ActivityBanner address={activity.banner} />
+          <OwnApplication id={activity.id} />
           <div className={styles['foot']}>
             <div className={styles['words']}>
               <Link
@@ -63,5 +66,19 @@ function Activities({ type }: { type: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** That the member has applied for a promotion, over its picture, where it moves nothing when it arrives. */
+function OwnApplication({ id }: { id: string }) {
+  const own = activityListView.use(({ children }) => children.ownApplications);
+  const state = useSelector(own, (snapshot) => stateOfApplication(snapshot?.context.applications ?? [], id));
+  if (state === null) return null;
+  return (
+    <Link href="/applyagentList" className={styles['own'] ?? ''}>
+      <span>已申请</span>
+      <span>{applicationState(state).text}</span>
+      <Icon name="chevron" size={14} />
+    </Link>
   );
 }

@@ -5,11 +5,15 @@ import { client } from '#calls/client.ts';
 import type { Application } from '#machines/promotions/activity.ts';
 import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
+import { ownApplicationsMachine } from '#machines/promotions/ownApplications.machine.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 
-/** The promotions by type with their call. */
+const fetchApplications = boundCall((_: void, signal) => api.fetchApplications(client, signal));
+
+/** The promotions by type with their calls. */
 export const activityList = activityListMachine.provide({
   actors: {
+    ownApplications: ownApplicationsMachine.provide({ actors: { fetchApplications } }),
     fetchActivities: boundCall(async ({ type }: { type: string }, signal) => ({
       type,
       activities: await api.fetchActivities(client, type, signal),
@@ -18,10 +22,7 @@ export const activityList = activityListMachine.provide({
 });
 
 /** The member's applications. */
-export const applications = createResourceMachine<Application[]>(
-  'applications',
-  boundCall((_: void, signal) => api.fetchApplications(client, signal)),
-);
+export const applications = createResourceMachine<Application[]>('applications', fetchApplications);
 
 /** A promotion and the application for it with their calls. */
 export const activity = activityMachine.provide({

@@ -9,6 +9,7 @@ describeTransitionCoverage({
   machine: activityListMachine,
   starts: { opened: () => ({ type: '0' }) },
   calls: { fetchActivities: { outputs: [{ type: '0', activities: [anActivity('1')] }] } },
+  callbacks: ['ownApplications'],
   events: {
     'type.selected': [{ type: 'type.selected', value: '1' }],
     retry: [{ type: 'retry' }],

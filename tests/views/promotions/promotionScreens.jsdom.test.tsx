@@ -6,6 +6,7 @@ import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver
 
 const LIST = '/api/activitylist';
 const ACTIVITY = '/api/activitydeatil';
+const APPLICATIONS = '/api/activityApplyLog';
 const APPLY = '/api/doactivityapply';
 const PROMOTION = '/activeInfo?id=3';
 
@@ -54,6 +55,22 @@ describe('the promotions', () => {
     await app.look(() => expect(app.calls.made(LIST)).toEqual([{ type: '' }, { type: '3' }]));
     await answerList();
     await app.reads('暂无记录');
+  });
+  test('say which of them the member has applied for, with the way to the record', async () => {
+    await app.open('/activeList', { member: true, hold: [LIST, APPLICATIONS] });
+    await answerList(anActivity('3'), anActivity('4'));
+    const own = () => screen.queryAllByRole('link', { name: /已申请/ });
+    expect(own()).toEqual([]);
+    await app.calls.answer(APPLICATIONS, {
+      code: 200,
+      data: [{ id: 4, activity_name: '活动4', state: 1 }],
+    });
+    await app.look(() =>
+      expect(own().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['已申请待审核', '#/applyagentList'],
+      ]),
+    );
+    expect(own()[0]?.closest('li')?.textContent).toContain('活动4');
   });
   test('show the drawn picture where theirs may not be shown', async () => {
     await openList();
