@@ -34,8 +34,8 @@ export const lotteryLaunchMachine = setup({
     lotteryBalance: createLotteryBalanceMachine('game'),
     /** called only after a failure (D62) */
     fetchExclusion: unboundCall<Exclusion | null>('fetchExclusion'),
-    /** saves the lottery as most recently played on this device */
-    notePlayed: unboundCall<void, { gamecode: string }>('notePlayed'),
+    /** saves the lottery as most recently played on this device; its output is the lottery's name, empty if unknown */
+    notePlayed: unboundCall<string, { gamecode: string }>('notePlayed'),
   },
   guards: {
     isVisitor: ({ context }) => !context.member,
@@ -52,7 +52,7 @@ export const lotteryLaunchMachine = setup({
   },
 }).createMachine({
   id: 'lotteryLaunch',
-  context: ({ input }) => ({ ...input, url: '', failure: '', exclusion: null }),
+  context: ({ input }) => ({ ...input, name: '', url: '', failure: '', exclusion: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -121,6 +121,7 @@ export const lotteryLaunchMachine = setup({
         src: 'notePlayed',
         id: 'notePlayed',
         input: ({ context }) => ({ gamecode: context.gamecode }),
+        onDone: { actions: assign({ name: ({ event }) => event.output }) },
         // saving the game is optional
         onError: {},
       },

@@ -4,6 +4,8 @@ import type { FactsEvent } from '#machines/app/session/facts.ts';
 
 /** What the lottery's page knows. */
 interface LotteryLaunchContext extends LotteryLaunchInput {
+  /** the lottery's name; empty until it is known */
+  name: string;
   url: string;
   failure: string;
   /** the break or closing that prevents entry; null if none is known */

@@ -5,7 +5,7 @@ import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { lotteryBalanceView, lotteryView } from './lotteryView.ts';
 import styles from './LotteryWallet.module.css';
 
-/** The balance of the lottery wallet, with the button that transfers it back to the main wallet. */
+/** The lottery's name and the balance of the lottery wallet, with the button that transfers it back to the main wallet. */
 export function LotteryWallet() {
   const page = lotteryView.useActor();
   const balance = lotteryView.use(({ children }) => children.lotteryBalance);
@@ -26,6 +26,7 @@ export function LotteryWallet() {
 
 function Wallet() {
   const wallet = lotteryBalanceView.useActor();
+  const name = lotteryView.use(({ context }) => context.name);
   const balance = lotteryBalanceView.use(({ context }) => context.balance);
   const failed = lotteryBalanceView.use((snapshot) => snapshot.matches({ idle: 'unknown' }));
   const failure = lotteryBalanceView.use(({ context }) => context.failure);
@@ -35,7 +36,10 @@ function Wallet() {
   return (
     <>
       <p className={styles['amount']}>
-        <span className={styles['label']}>彩票余额</span>
+        <span className={styles['label']}>
+          {name !== '' && <span className={styles['name']}>{name}</span>}
+          <span>彩票余额</span>
+        </span>
         <span translate={failed ? undefined : 'no'}>
           {failed ? failure : balance === null && !counted ? '…' : formatCny(balance)}
         </span>

@@ -12,15 +12,18 @@ import { noteNamed } from '#lib/namedOrigins.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { factsOf } from '#machines/app/session/facts.ts';
 
-/** The saved games show a lottery's name and picture, which its page does not know; they come from the list. */
+/** The page and the saved games show a lottery's name, and its picture; they come from the list. */
 const notePlayed = limitedCall(
-  fromPromise<void, { gamecode: string }>(async ({ input, signal, system }) => {
+  fromPromise<string, { gamecode: string }>(async ({ input, signal, system }) => {
     const played = (await fetchLotteries(client, signal)).find(({ gamecode }) => gamecode === input.gamecode);
     const { username } = factsOf(system);
-    if (played === undefined || username === '') return;
+    if (played === undefined) return '';
+    const lottery = toLottery(played);
+    if (username === '') return lottery.name;
     // the user centre also has the lottery's wallet, but needs no saved games
     const { saveLotteryAsPlayed } = await import('#calls/savedGames.ts');
-    await saveLotteryAsPlayed(username, toLottery(played));
+    await saveLotteryAsPlayed(username, lottery);
+    return lottery.name;
   }),
 );
 

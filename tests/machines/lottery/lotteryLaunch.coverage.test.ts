@@ -21,7 +21,7 @@ describeTransitionCoverage({
       outputs: ['https://lottery.example/play', 'javascript:alert(1)'],
       errors: [{ kind: 'offline' }],
     },
-    notePlayed: { errors: [{ kind: 'offline' }] },
+    notePlayed: { outputs: ['江苏快三'], errors: [{ kind: 'offline' }] },
   },
   callbacks: ['loginDetour', 'watchFacts', 'lotteryBalance'],
   events: {

@@ -43,6 +43,23 @@ describe('the lottery’s page', () => {
     expect(screen.getByRole('link', { name: '返回首页', hidden: true })).toBeTruthy();
   });
 
+  test('has the lottery’s name and the balance of its wallet above the game', async () => {
+    app = renderDriver();
+    await app.calls.always('/api/lottery-games', {
+      code: 200,
+      data: [{ id: 1, name: '江苏快三', gamecode: 'jsks', pic: '' }],
+    });
+    await app.open(LOTTERY_PATH, { member: true, hold: [USER, ADDRESS, BALANCE, TRANSFER] });
+    await app.calls.answer(USER, userAnswer('8888.88'));
+    await addressIs(LOTTERY_ADDRESS);
+    await balanceIs('66.60');
+    await app.look(() =>
+      expect(screen.getByRole('region', { name: '彩票钱包' }).textContent).toMatch(
+        /^江苏快三彩票余额¥66\.60/,
+      ),
+    );
+  });
+
   test('gives the native app’s lottery the address of its links', async () => {
     const agent = `${navigator.userAgent} ${settings.nativeMarker}1.0`;
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
