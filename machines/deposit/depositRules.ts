@@ -63,6 +63,8 @@ export interface PayOption {
   range: AmountRange | null;
   /** null for one that is unknown */
   fixed: readonly ServerAmount[];
+  /** the server names no limit, in contrast to one that cannot be read */
+  isUnlimited?: boolean;
 }
 
 /** A payment channel and its options. */

@@ -52,8 +52,9 @@ function positionOf<Item>(chosen: Item | null, items: readonly Item[]): string |
   return chosen === null ? null : String(items.indexOf(chosen));
 }
 
-/** The limits of an option: its range, or the least and the greatest of its fixed amounts. */
+/** The limits of an option: its range, or the least and the greatest of its fixed amounts; null if they are unknown. */
 function limitsOf(option: PayOption): string | null {
+  if (option.isUnlimited === true) return '金额不限';
   if (!hasFixedAmounts(option)) return option.range && `${option.range.min} - ${option.range.max} 元`;
   const [least, ...more] = offeredAmounts(option).sort(compareAmounts);
   const most = more[more.length - 1];

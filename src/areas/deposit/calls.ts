@@ -35,6 +35,7 @@ async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
       code: bank_code,
       range: amountRange(amount_range),
       fixed: fixed_amounts,
+      isUnlimited: amount_range.trim() === '' && fixed_amounts.length === 0,
     })),
   }));
 }

@@ -143,6 +143,19 @@ describe('the deposit page', () => {
     );
   });
 
+  test.each([
+    ['', [], '快捷支付金额不限'],
+    ['约100', [], '快捷支付'],
+    ['', ['约100'], '快捷支付'],
+  ])(
+    'online: an option of the range %j and the amounts %j is %s',
+    async (amount_range, fixed_amounts, name) => {
+      const option = { payname: '快捷支付', bank_code: 'B', amount_range, fixed_amounts };
+      await openDeposit(app, WAYS, [{ channel: 'bridge', name: '备用通道', options: [option] }]);
+      expect(panel().getByRole('radio', { name: '快捷支付' }).parentElement?.textContent).toBe(name);
+    },
+  );
+
   test('online: an amount that is no longer among the fixed ones is refused in its place', async () => {
     const user = await openDeposit(app);
     await user.type(amount(), '640');
