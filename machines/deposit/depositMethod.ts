@@ -32,6 +32,15 @@ export type MethodEvent =
   | RechargeTakenEvent
   | DepositFactsEvent;
 
+/** The states of a method while its child `recharge` runs. */
+export const rechargeStates = {
+  initial: 'submitting',
+  states: {
+    submitting: { tags: 'busy', on: { 'recharge.taken': 'taken' } },
+    taken: { exit: 'clearForm' },
+  },
+} as const;
+
 /** The actors of every method, beside its child `recharge`. */
 export const methodActors = { watchFacts: watchDepositFacts };
 type MethodActors = typeof methodActors & { recharge: AnyStateMachine } & Record<string, UnknownActorLogic>;

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { EMPTY_FORM, methodActors, methodSetup } from '#machines/deposit/depositMethod.ts';
+import { EMPTY_FORM, methodActors, methodSetup, rechargeStates } from '#machines/deposit/depositMethod.ts';
 import { invalidRecharge, type RechargeField } from '#machines/deposit/depositRules.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { isUsdtRecharge, rechargeSubmission, type UsdtRecharge } from '#machines/deposit/recharge.ts';
@@ -66,11 +66,7 @@ export const digitalDepositMachine = methodSetup({
               : { intent: { paytype: 'usdt', amount: plainAmount(amount), catepay: choice.protocol } },
           onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
-        initial: 'submitting',
-        states: {
-          submitting: { tags: 'busy', on: { 'recharge.taken': 'taken' } },
-          taken: { exit: 'clearForm' },
-        },
+        ...rechargeStates,
       },
     },
   });

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { EMPTY_FORM, methodActors, methodSetup } from '#machines/deposit/depositMethod.ts';
+import { EMPTY_FORM, methodActors, methodSetup, rechargeStates } from '#machines/deposit/depositMethod.ts';
 import {
   invalidRecharge,
   type BankDetails,
@@ -158,11 +158,7 @@ export const offlineDepositMachine = methodSetup({
                 },
           onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
-        initial: 'submitting',
-        states: {
-          submitting: { tags: 'busy', on: { 'recharge.taken': 'taken' } },
-          taken: { exit: 'clearForm' },
-        },
+        ...rechargeStates,
       },
     },
   });

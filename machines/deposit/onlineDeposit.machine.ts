@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import { EMPTY_FORM, methodActors, methodSetup } from '#machines/deposit/depositMethod.ts';
+import { EMPTY_FORM, methodActors, methodSetup, rechargeStates } from '#machines/deposit/depositMethod.ts';
 import { invalidOnline, type PayChannel } from '#machines/deposit/depositRules.ts';
 import { onlinePaymentMachine, onlineSubmission } from '#machines/deposit/onlinePayment.machine.ts';
 import { isOnlinePayment, onlinePayment, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
@@ -150,11 +150,7 @@ export const onlineDepositMachine = methodSetup({
             event.type === 'submission.found' ? event : { intent: onlinePayment({ ...choice, amount }) },
           onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
-        initial: 'submitting',
-        states: {
-          submitting: { tags: 'busy', on: { 'recharge.taken': 'taken' } },
-          taken: { exit: 'clearForm' },
-        },
+        ...rechargeStates,
       },
     },
   });

@@ -15,28 +15,16 @@ export const outboxMachine = outboxSetup.createMachine({
     { src: 'teller', id: 'teller' },
   ],
   on: {
-    'facts.changed': {
-      actions: [{ type: 'noteMember', params: ({ event }) => event.facts }, 'nameStored'],
-    },
-    'session.ended': {
-      actions: ['dropQuestions', { type: 'noteEnd', params: ({ event }) => event.chosen }],
-    },
+    'facts.changed': { actions: [{ type: 'noteMember', params: ({ event }) => event.facts }, 'nameStored'] },
+    'session.ended': { actions: ['dropQuestions', { type: 'noteEnd', params: ({ event }) => event.chosen }] },
     'stored.added': [
       { guard: 'isKnown' },
       { actions: { type: 'addStored', params: ({ event }) => event.entry } },
     ],
-    'stored.removed': {
-      guard: 'isUnsettled',
-      actions: ['remove', 'stop'],
-    },
+    'stored.removed': { guard: 'isUnsettled', actions: ['remove', 'stop'] },
     'outbox.submit': [
-      {
-        guard: 'isKnown',
-        actions: ['watch', 'sendAgain'],
-      },
-      {
-        actions: ['watch', { type: 'add', params: ({ event }) => event }],
-      },
+      { guard: 'isKnown', actions: ['watch', 'sendAgain'] },
+      { actions: ['watch', { type: 'add', params: ({ event }) => event }] },
     ],
     'outbox.watched': { actions: 'watch' },
     'outbox.unwatched': [
@@ -45,51 +33,22 @@ export const outboxMachine = outboxSetup.createMachine({
       { actions: 'unwatch' },
     ],
     // a request that is on its way again is not cut off
-    'outbox.dismissed': {
-      guard: 'isUnsettled',
-      actions: ['remove', 'stop', 'forget'],
-    },
+    'outbox.dismissed': { guard: 'isUnsettled', actions: ['remove', 'stop', 'forget'] },
     // a second press may come when the entry is gone
-    'question.confirmed': {
-      guard: 'isKnown',
-      actions: 'answerQuestion',
-    },
-    'question.declined': {
-      guard: 'isKnown',
-      actions: 'answerQuestion',
-    },
-    'entry.sending': {
-      actions: ['noteState', 'store'],
-    },
+    'question.confirmed': { guard: 'isKnown', actions: 'answerQuestion' },
+    'question.declined': { guard: 'isKnown', actions: 'answerQuestion' },
+    'entry.sending': { actions: ['noteState', 'store'] },
     'entry.unsettled': [
-      {
-        guard: 'isUnseen',
-        actions: ['tell', 'noteState', 'store', 'refreshMember'],
-      },
-      {
-        actions: ['noteState', 'unwatch', 'store', 'refreshMember'],
-      },
+      { guard: 'isUnseen', actions: ['tell', 'noteState', 'store', 'refreshMember'] },
+      { actions: ['noteState', 'unwatch', 'store', 'refreshMember'] },
     ],
     'entry.settled': [
-      {
-        guard: 'isWatched',
-        actions: ['refreshMember', 'remove', 'stop', 'forget'],
-      },
-      {
-        guard: 'isUnseen',
-        actions: ['tell', 'refreshMember', 'remove', 'stop', 'forget'],
-      },
+      { guard: 'isWatched', actions: ['refreshMember', 'remove', 'stop', 'forget'] },
+      { guard: 'isUnseen', actions: ['tell', 'refreshMember', 'remove', 'stop', 'forget'] },
       // its member is not there to be told
-      {
-        guard: 'isHarmless',
-        actions: ['remove', 'stop', 'forget'],
-      },
-      {
-        actions: ['noteState', 'store'],
-      },
+      { guard: 'isHarmless', actions: ['remove', 'stop', 'forget'] },
+      { actions: ['noteState', 'store'] },
     ],
-    'entry.released': {
-      actions: ['noteState', 'readStored'],
-    },
+    'entry.released': { actions: ['noteState', 'readStored'] },
   },
 });
