@@ -25,6 +25,12 @@ export interface PlatformBalance {
   balance: ServerAmount;
 }
 
+/** The platforms with money before those without; unknown balances count as money. */
+export function moneyFirst(platforms: readonly PlatformBalance[]): readonly PlatformBalance[] {
+  const holds = ({ balance }: PlatformBalance) => balance === null || isPositive(balance);
+  return [...platforms.filter(holds), ...platforms.filter((platform) => !holds(platform))];
+}
+
 /** The values of a transfer: the amount as it was typed; `available`, the balance of its source, as a decimal string. */
 export interface TransferValues {
   direction: Direction;

@@ -1,5 +1,6 @@
-import { sendTo, setup } from 'xstate';
+import { sendParent, sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import type { RecoveryEvent } from '#machines/kit/money/recoveryEnded.ts';
 import { toast } from '#machines/app/effects.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
@@ -17,7 +18,8 @@ export const gamesRecoverySubmission = createSubmissionMachine<null, string>('tr
 /**
  * Recovers all game balances into the main wallet (spec 1 §7 transall, D18), then has the server count the money again.
  * The fields of the answer are merged into the member's info, because it may contain only the money. A recovery with an
- * unknown outcome is sent again, under its key, by the next press.
+ * unknown outcome is sent again, under its key, by the next press. Sends its parent
+ * `money.recovered` and `recovery.ended`.
  */
 export const gamesRecoveryMachine = setup({
   types: {} as {
@@ -34,6 +36,8 @@ export const gamesRecoveryMachine = setup({
     notifyRecovered: ({ system }, message: string) => toast({ system }, { text: message || '游戏下分成功' }),
     notifySession: ({ system }, patch: Partial<UserInfo>) =>
       systemActor(system, 'session')?.send({ type: 'profile.patched', patch }),
+    notifyMoved: sendParent({ type: 'money.recovered' } satisfies RecoveryEvent),
+    notifyEnded: sendParent({ type: 'recovery.ended', part: 'games' } satisfies RecoveryEvent),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
   },
 }).createMachine({
@@ -41,7 +45,7 @@ export const gamesRecoveryMachine = setup({
   entry: 'takeUp',
   initial: 'idle',
   states: {
-    idle: { on: { recover: 'recovering', 'submission.found': 'recovering' } },
+    idle: { entry: 'notifyEnded', on: { recover: 'recovering', 'submission.found': 'recovering' } },
     recovering: {
       invoke: {
         src: 'submission',
@@ -51,7 +55,7 @@ export const gamesRecoveryMachine = setup({
       on: {
         'submission.done': {
           target: 'refreshing',
-          actions: { type: 'notifyRecovered', params: ({ event }) => event.receipt },
+          actions: [{ type: 'notifyRecovered', params: ({ event }) => event.receipt }, 'notifyMoved'],
         },
         'submission.failed': 'idle',
         'submission.abandoned': 'idle',
@@ -59,7 +63,7 @@ export const gamesRecoveryMachine = setup({
       initial: 'sending',
       states: {
         sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
-        unsettled: { on: { recover: { target: 'sending', actions: 'sendAgain' } } },
+        unsettled: { entry: 'notifyEnded', on: { recover: { target: 'sending', actions: 'sendAgain' } } },
       },
     },
     refreshing: {

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
@@ -12,6 +12,7 @@ import {
   transferredText,
   type LotteryReceipt,
 } from './lotteryTransfer.ts';
+import type { RecoveryEvent } from '#machines/kit/money/recoveryEnded.ts';
 import { isPositive } from '#machines/kit/money/amount.ts';
 import { takeUp } from '#machines/kit/submission/takeUp.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
@@ -22,7 +23,8 @@ import { watchFacts } from '#machines/app/session/watchFacts.ts';
  * The lottery's balance (CNY) and its transfer into the main wallet (spec 1 §3, §5, §7; D37, D44). `refresh` fetches
  * the balance; `transfer` fetches it again, because games change it, and transfers all of it out. Beside the game,
  * which shows the balance, it is also fetched at the start and after each transfer. A transfer with an unknown outcome
- * is sent again, under its key, by the next `transfer`.
+ * is sent again, under its key, by the next `transfer`. Sends its parent
+ * `money.recovered` and `recovery.ended`.
  */
 export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_TEXTS) {
   const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[page];
@@ -53,6 +55,8 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       })),
       toastReceipt: ({ context, system }, { amount }: LotteryReceipt) =>
         toast({ system }, { text: transferredText(amount ?? context.balance) }),
+      notifyMoved: sendParent({ type: 'money.recovered' } satisfies RecoveryEvent),
+      notifyEnded: sendParent({ type: 'recovery.ended', part: 'lottery' } satisfies RecoveryEvent),
       sendAgain: sendTo('submission', { type: 'submission.retry' }),
       takeUp: takeUp('transferOut', isLotteryTransfer),
       toast,
@@ -72,6 +76,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
     initial: 'idle',
     states: {
       idle: {
+        entry: 'notifyEnded',
         initial: 'unasked',
         on: {
           refresh: [{ guard: 'hasToken', target: 'querying' }, { target: '.unknown' }],
@@ -135,6 +140,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
             actions: [
               { type: 'toastReceipt', params: ({ event }) => event.receipt },
               { type: 'takeReceipt', params: ({ event }) => event.receipt },
+              'notifyMoved',
             ],
           },
           'submission.failed': 'idle',
@@ -143,7 +149,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
         initial: 'sending',
         states: {
           sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
-          unsettled: { on: { transfer: { target: 'sending', actions: 'sendAgain' } } },
+          unsettled: { entry: 'notifyEnded', on: { transfer: { target: 'sending', actions: 'sendAgain' } } },
         },
       },
     },

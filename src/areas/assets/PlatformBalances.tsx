@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
+import { moneyFirst } from '#machines/assets/transferRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { assetsView } from './assetsView.ts';
@@ -40,7 +41,7 @@ export function PlatformBalances() {
                   <Skeleton width="72px" height="18px" />
                 </li>
               ))
-            : platforms.map(({ name, platname, balance }) => (
+            : moneyFirst(platforms).map(({ name, platname, balance }) => (
                 <li key={platname}>
                   <span>{name || platname}</span>
                   <strong translate="no">{formatCny(balance)}</strong>

@@ -84,7 +84,8 @@ const recordQuery = {
 export const assetCalls = {
   'POST /api/balancelist': {
     summary: 'The member’s balance on each platform',
-    description: 'Polled every 3 s while /assets is visible.',
+    description:
+      'Polled every 3 s while /assets is visible, and read by /userCenter for the sum of all wallets.',
     member: true,
     data: list(object({ name: text, platname: identifier, balance: amount })),
   },

@@ -5,6 +5,7 @@ import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Holdings } from './Holdings.tsx';
 import { Recoveries } from './Recoveries.tsx';
 import { userCenterView } from './userCenterView.ts';
 import styles from './Wallet.module.css';
@@ -24,6 +25,7 @@ export function Wallet() {
       <p className={styles['balance']}>
         {masked ? <span className={styles['stars']}>****</span> : <Amount amount={balance} width="168px" />}
       </p>
+      <Holdings main={balance} masked={masked} />
       <dl className={styles['figures']}>
         <Figure name="流水额度" amount={quota} />
         <Figure name="累计充值" amount={recharged} />

@@ -1,6 +1,6 @@
 import { constantFrom, integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invalidTransfer } from '#machines/assets/transferRules.ts';
+import { invalidTransfer, moneyFirst } from '#machines/assets/transferRules.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { forAll } from '#tests/support/property.ts';
 
@@ -47,4 +47,10 @@ describe('the rules of a transfer (spec 2 §5)', () => {
       expect(refused === null).toBe(asked <= there);
     });
   });
+});
+
+test('the platforms with money, or with an unknown balance, are first, otherwise in their order', () => {
+  const on = (platname: string, balance: string | null) => ({ platname, name: platname, balance });
+  const platforms = [on('a', '0.00'), on('b', '0.01'), on('c', '0'), on('d', null), on('e', '9')];
+  expect(moneyFirst(platforms).map(({ platname }) => platname)).toEqual(['b', 'd', 'e', 'a', 'c']);
 });

@@ -1,5 +1,7 @@
 import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { holdingsMachine } from '#machines/userCenter/holdings.machine.ts';
+import { tokenIs } from '#tests/machines/lottery/lotteries.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { foundEvent, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
@@ -12,7 +14,7 @@ const start = (masked: boolean) => () => ({ masked });
 describeTransitionCoverage({
   machine: userCenterMachine,
   starts: { 'balance shown': start(false), 'balance masked': start(true) },
-  callbacks: ['avatar', 'games', 'lottery', 'levels'],
+  callbacks: ['avatar', 'games', 'lottery', 'levels', 'holdings'],
   events: {
     'balance.mask': [{ type: 'balance.mask' }],
     'balance.show': [{ type: 'balance.show' }],
@@ -20,7 +22,35 @@ describeTransitionCoverage({
     'avatar.retried': [{ type: 'avatar.retried' }],
     'games.retried': [{ type: 'games.retried' }],
     'lottery.retried': [{ type: 'lottery.retried' }],
+    'recovery.ended': [{ type: 'recovery.ended', part: 'games' }],
+    'money.recovered': [{ type: 'money.recovered' }],
+    'collection.started': [{ type: 'collection.started', parts: ['games', 'lottery'] }],
   },
+});
+
+describeTransitionCoverage({
+  machine: holdingsMachine,
+  starts: { opened: () => undefined },
+  calls: {
+    countHoldings: {
+      outputs: [
+        { games: '5.00', lottery: '1.00', hasLottery: true },
+        { games: '0.00', lottery: null, hasLottery: false },
+      ],
+      errors: [{ kind: 'offline' }],
+    },
+  },
+  callbacks: ['watchFacts'],
+  events: {
+    'facts.changed': [tokenIs('given'), tokenIs('awaited')],
+    refresh: [{ type: 'refresh' }],
+    collect: [{ type: 'collect' }],
+    'recovery.ended': [
+      { type: 'recovery.ended', part: 'games' },
+      { type: 'recovery.ended', part: 'lottery' },
+    ],
+  },
+  key: ({ context }) => [context.holdings, context.awaited],
 });
 
 describeTransitionCoverage({

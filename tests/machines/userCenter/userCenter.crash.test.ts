@@ -10,7 +10,7 @@ function openUserCenter() {
   const calls = new CallScript();
   const games = calls.bind(gamesRecoveryMachine);
   const machine = userCenterMachine.provide({
-    actors: { games, levels: calls.callback() as never },
+    actors: { games, levels: calls.callback() as never, holdings: calls.callback() as never },
     actions: {
       storeMask: () => {
         throw new Error('a fault');
@@ -54,6 +54,7 @@ test.each(['avatar', 'games', 'lottery'] as const)(
           games: calls.callback() as never,
           lottery: calls.callback() as never,
           levels: calls.callback() as never,
+          holdings: calls.callback() as never,
         },
       }),
       input: { masked: false },

@@ -29,9 +29,10 @@ function openPage(masked = false) {
     stored,
     state: () => harness.subject.getSnapshot().value.balance,
     flows() {
-      const { avatar, games, lottery, levels } = harness.subject.getSnapshot().children;
-      if (!avatar || !games || !lottery || !levels) throw new Error('A flow of the page is missing');
-      return { avatar, games, lottery, levels };
+      const { avatar, games, lottery, levels, holdings } = harness.subject.getSnapshot().children;
+      if (!avatar || !games || !lottery || !levels || !holdings)
+        throw new Error('A flow of the page is missing');
+      return { avatar, games, lottery, levels, holdings };
     },
   };
 }
@@ -60,7 +61,7 @@ describe('the flows of the user centre', () => {
   test('are actors of their own names', () => {
     const page = openPage();
     expect(Object.entries(page.flows()).map(([name, { id }]) => [name, id])).toEqual(
-      ['avatar', 'games', 'lottery', 'levels'].map((name) => [name, name]),
+      ['avatar', 'games', 'lottery', 'levels', 'holdings'].map((name) => [name, name]),
     );
     page.stop();
   });
@@ -72,6 +73,16 @@ describe('the flows of the user centre', () => {
     await page.send({ type: 'page.shown' });
     expect(page.sent.session).toEqual([{ type: 'profile.refresh' }]);
     expect(page.calls.waiting('refresh')).toHaveLength(1);
+    page.stop();
+  });
+
+  test('one press brings back what the money outside consists of', async () => {
+    const page = openPage();
+    await page.send({ type: 'collection.started', parts: ['games'] });
+    expect(page.calls.waiting('send').map(({ input }) => input)).toEqual([{ intent: null, key: 'key-1' }]);
+    expect(page.toasts()).toEqual([]);
+    await page.send({ type: 'collection.started', parts: ['lottery'] });
+    expect(page.toasts()).toEqual(['用户未登录或缺少 token']);
     page.stop();
   });
 

@@ -111,7 +111,11 @@ describe('a transfer out of the lottery', () => {
     expect(world.snapshot().children.submission).toBeUndefined();
     // no request was sent afterwards
     expect(world.snapshot().value).toEqual({ idle: 'unasked' });
-    expect(world.sentToParent).toEqual([]);
+    expect(world.sentToParent).toEqual([
+      { type: 'recovery.ended', part: 'lottery' },
+      { type: 'money.recovered' },
+      { type: 'recovery.ended', part: 'lottery' },
+    ]);
     world.stop();
   });
 
