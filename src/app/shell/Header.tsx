@@ -24,8 +24,6 @@ interface HeaderProps {
 
 /** The bar at the top of every screen except login and registration (spec 1 §2 Shell). */
 export function Header({ title, inner, unread = 0 }: HeaderProps) {
-  // opaque as soon as anything scrolls under it, so that no two texts lie over each other
-  const covers = useScrolledPast(0);
   const scrolled = useScrolledPast(STYLED_PAST_PX);
   const redPacket = useSystemSelector(
     'site',
@@ -36,12 +34,8 @@ export function Header({ title, inner, unread = 0 }: HeaderProps) {
     else navigate('/');
   };
   return (
-    <header
-      className={styles['header']}
-      data-covers={covers || undefined}
-      data-scrolled={scrolled || undefined}
-    >
-      <div className={styles['side']}>
+    <header className={styles['header']} data-scrolled={scrolled || undefined}>
+      <div className={`${styles['side']} ${inner ? styles['asWide'] : ''}`}>
         {inner && (
           <button type="button" aria-label="返回" className={styles['control']} onClick={leave}>
             <Icon name="back" />
