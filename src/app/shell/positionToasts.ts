@@ -1,54 +1,100 @@
+import { MARGIN, toastTop, type Part, type Room } from './toastPlace.ts';
 import type { RootActor } from '#app/calls/root.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 
-/** The possible positions of a toast in order of preference: above the tab bar, below the header, in the middle. */
-const POSITIONS = ['', 'top', 'middle'] as const;
-const CONTROLS = 'button, a[href], input, select, textarea, label';
-/** The distance in px that a toast moves up while it appears, and its minimum margin. */
-const ROOM = 12;
-/** Covering a control in use is worse than covering any number of others. */
-const WORST = 1000;
+/** What was pressed or has the focus, with its texts, and what was refused: a toast speaks of these. */
+const SPOKEN_OF = 1_000_000;
+/** What a person reads or chooses by: fields, choices, tabs and amounts. */
+const READ = 1000;
+/** The title of the page is less than any of these. */
+const TITLE = 100;
+const OTHER_CONTROL = 10;
+
+const REFUSED = '[aria-invalid="true"], [role=radiogroup][aria-invalid]';
+const READ_PARTS = 'input, select, textarea, label, [role=tab], [translate=no]';
+const CONTROLS = 'button, a[href]';
+/** A visual viewport that is lower by this many px has a keyboard below it. */
+const KEYBOARD_PX = 100;
 
 /**
- * Positions every toast so that it covers neither the control that was pressed last nor the focused one and, if
- * possible, no other. Until this is loaded, a toast is above the tab bar.
+ * Positions every toast in the part of the screen that a keyboard leaves: it never covers the control that was pressed
+ * last, the focused one, a refused field or choice, or their texts, and otherwise covers as few amounts, fields, tabs and
+ * controls as possible. Until this is loaded, a toast is above the tab bar.
  */
 export function positionToasts(root: RootActor): void {
   let pressed: Element | null = null;
   document.addEventListener(
     'click',
     ({ target }) => {
-      pressed = target instanceof Element ? target.closest(CONTROLS) : null;
+      pressed = target instanceof Element ? target.closest(`${CONTROLS}, ${READ_PARTS}`) : null;
     },
     true,
   );
   const position = () => {
-    const region = document.querySelector('output');
+    const region = document.querySelector<HTMLElement>('output[aria-live]');
     const toast = region?.firstElementChild;
     if (!region || !toast) return;
-    const { activeElement, body } = document;
-    const kept = [pressed, activeElement === body ? null : activeElement];
-    // nothing under a dialog can be pressed
-    const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
-    const others = [...(dialog ?? body).querySelectorAll(CONTROLS)];
-    const costs = POSITIONS.map((at) => {
-      region.dataset['position'] = at;
-      const box = toast.getBoundingClientRect();
-      const isCovered = (control: Element | null) => control !== null && overlaps(control, box);
-      return kept.filter(isCovered).length * WORST + others.filter(isCovered).length;
-    });
-    region.dataset['position'] = POSITIONS[costs.indexOf(Math.min(...costs))];
+    region.style.top = '';
+    region.style.bottom = '';
+    const { left, right } = toast.getBoundingClientRect();
+    const { top: foot, height } = region.getBoundingClientRect();
+    const room = roomFor(foot, height);
+    const parts = [
+      ...partsOf(spokenOf(pressed), SPOKEN_OF),
+      // nothing under a dialog can be pressed
+      ...partsOf([...(dialog() ?? document).querySelectorAll(READ_PARTS)], READ),
+      ...partsOf([...(dialog() ?? document).querySelectorAll(CONTROLS)], OTHER_CONTROL),
+      ...partsOf([...document.querySelectorAll('h1')], TITLE),
+    ].filter((part) => part.left < right + MARGIN && part.right > left - MARGIN);
+    const top = toastTop(height, room, parts);
+    if (top === foot) return;
+    region.style.top = `${top}px`;
+    region.style.bottom = 'auto';
   };
   // by then the toast is rendered, and the focused element is scrolled into view
   const positionSoon = () => requestAnimationFrame(position);
   systemActor(root.system, 'toasts')?.subscribe(positionSoon);
   document.addEventListener('focusin', positionSoon);
+  window.visualViewport?.addEventListener('resize', positionSoon);
+  window.visualViewport?.addEventListener('scroll', positionSoon);
   positionSoon();
 }
 
-function overlaps(control: Element, box: DOMRect): boolean {
-  const { top, right, bottom, left } = control.getBoundingClientRect();
-  return (
-    top < box.bottom + ROOM && bottom > box.top - ROOM && left < box.right + ROOM && right > box.left - ROOM
-  );
+/**
+ * Where a toast of this height may be, in px: usually at the foot, or just above a keyboard, which covers the lower part
+ * of the window. Where there is no tab bar, the room goes on below the foot.
+ */
+function roomFor(foot: number, height: number): Room {
+  const { offsetTop, height: seen } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  const end = offsetTop + seen - height - MARGIN;
+  const isTyping = seen < window.innerHeight - KEYBOARD_PX;
+  const hasTabBar = document.querySelector('nav[aria-label="主导航"]') !== null;
+  const usual = isTyping ? end : Math.min(foot, end);
+  const last = isTyping || !hasTabBar ? end : usual;
+  return { first: Math.min(offsetTop + MARGIN, last), usual, last };
+}
+
+function dialog(): Element | null {
+  return document.querySelector('[role=dialog], [role=alertdialog]');
+}
+
+/** The pressed control, the focused one and those that were refused, each with its label and its description. */
+function spokenOf(pressed: Element | null): Element[] {
+  const { activeElement, body } = document;
+  const focused = activeElement === body ? null : activeElement;
+  const controls = [pressed, focused, ...document.querySelectorAll(REFUSED)].filter((one) => one !== null);
+  return controls.flatMap((control) => {
+    const texts = [
+      control.id === '' ? null : document.querySelector(`label[for="${CSS.escape(control.id)}"]`),
+      document.getElementById(control.getAttribute('aria-describedby') ?? ''),
+    ];
+    return [control, ...texts.filter((one) => one !== null)];
+  });
+}
+
+function partsOf(elements: readonly Element[], cost: number): (Part & { left: number; right: number })[] {
+  return elements.map((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right, cost: bottom > top ? cost : 0 };
+  });
 }
