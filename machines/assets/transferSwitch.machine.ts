@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { MALFORMED_TEXT } from '#machines/kit/calls/callError.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
@@ -19,13 +20,18 @@ export const transferSwitchSubmission = createSubmissionMachine<{ status: 0 | 1 
  */
 export const transferSwitchMachine = setup({
   types: {} as {
-    context: { status: 0 | 1 };
+    context: {
+      status: 0 | 1;
+      /** why it stayed as it was, until the next press */
+      refusal: Refusal | null;
+    };
     events: { type: 'switched'; status: 0 | 1 } | SubmissionEvent<void>;
     tags: 'busy';
     children: { submission: 'submission' };
   },
   actors: { submission: transferSwitchSubmission },
   actions: {
+    markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
     notifySession: ({ system, context }) => {
       systemActor(system, 'session')?.send({
         type: 'profile.patched',
@@ -36,11 +42,16 @@ export const transferSwitchMachine = setup({
   },
 }).createMachine({
   id: 'transferSwitch',
-  context: { status: 0 },
+  context: { status: 0, refusal: null },
   initial: 'idle',
   states: {
     idle: {
-      on: { switched: { target: 'saving', actions: assign({ status: ({ event }) => event.status }) } },
+      on: {
+        switched: {
+          target: 'saving',
+          actions: assign({ status: ({ event }) => event.status, refusal: null }),
+        },
+      },
     },
     saving: {
       tags: 'busy',
@@ -52,8 +63,14 @@ export const transferSwitchMachine = setup({
       },
       on: {
         'submission.done': { target: 'idle', actions: 'notifySession' },
-        'submission.failed': 'idle',
-        'submission.unsettled': 'idle',
+        'submission.failed': {
+          target: 'idle',
+          actions: { type: 'markFailed', params: ({ event }) => event.text },
+        },
+        'submission.unsettled': {
+          target: 'idle',
+          actions: { type: 'markFailed', params: ({ event }) => event.text },
+        },
       },
     },
   },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { AccountKind, PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import { toast } from '#machines/app/effects.ts';
 import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
@@ -24,7 +25,13 @@ type PayoutAccountsEvent =
  */
 export const payoutAccountsMachine = setup({
   types: {} as {
-    context: { kind: AccountKind; lists: AccountLists; account: PayoutAccount | null };
+    /** `refusal`: why `account` was not unbound, until another one is meant */
+    context: {
+      kind: AccountKind;
+      lists: AccountLists;
+      account: PayoutAccount | null;
+      refusal: Refusal | null;
+    };
     events: PayoutAccountsEvent;
     input: { kind: AccountKind };
     children: { submission: 'submission' };
@@ -40,10 +47,12 @@ export const payoutAccountsMachine = setup({
   actions: {
     openKind: assign(({ context, spawn }, kind: AccountKind) =>
       context.lists[kind] === undefined
-        ? { kind, lists: { ...context.lists, [kind]: spawn(kind, { id: kind }) } }
-        : { kind },
+        ? { kind, refusal: null, lists: { ...context.lists, [kind]: spawn(kind, { id: kind }) } }
+        : { kind, refusal: null },
     ),
-    noteAccount: assign((_, account: PayoutAccount) => ({ account })),
+    noteAccount: assign((_, account: PayoutAccount) => ({ account, refusal: null })),
+    markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
+
     refreshList: ({ context }) => context.lists[context.kind]?.send({ type: 'refresh' }),
     toast,
   },
@@ -53,6 +62,7 @@ export const payoutAccountsMachine = setup({
     kind: input.kind,
     lists: { [input.kind]: spawn(input.kind, { id: input.kind }) },
     account: null,
+    refusal: null,
   }),
   initial: 'browsing',
   states: {
@@ -81,9 +91,15 @@ export const payoutAccountsMachine = setup({
         'submission.failed': [
           { guard: { type: 'isExpired', params: ({ event }) => event.error }, target: 'browsing' },
           // for any refusal: the list may have changed elsewhere
-          { target: 'browsing', actions: 'refreshList' },
+          {
+            target: 'browsing',
+            actions: [{ type: 'markFailed', params: ({ event }) => event.text }, 'refreshList'],
+          },
         ],
-        'submission.unsettled': { target: 'browsing', actions: 'refreshList' },
+        'submission.unsettled': {
+          target: 'browsing',
+          actions: [{ type: 'markFailed', params: ({ event }) => event.text }, 'refreshList'],
+        },
       },
     },
   },

@@ -4,6 +4,7 @@ import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
 import type { Activity, Application } from '#machines/promotions/activity.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import { toast } from '#machines/app/effects.ts';
 import {
   createSubmissionMachine,
@@ -45,6 +46,8 @@ export const activityMachine = setup({
       /** the member's applications; null for a visitor */
       applications: ResourceRef<Application[]> | null;
       /** the error text that is shown */ failure: string;
+      /** why the application was not accepted, until the next press */
+      refusal: Refusal | null;
     };
     events: { type: 'apply' } | { type: 'retry' } | SubmissionEvent<string>;
     input: ActivityInput;
@@ -61,7 +64,10 @@ export const activityMachine = setup({
     isMember: ({ context }) => context.member,
   },
   actions: {
+    markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
+    clearRefusal: assign({ refusal: null }),
     keepActivity: assign((_, activity: Activity) => ({ activity })),
+    sendAgain: sendTo('submission', { type: 'submission.retry' }),
     refreshApplications: ({ context }) => context.applications?.send({ type: 'refresh' }),
     toast,
   },
@@ -71,6 +77,7 @@ export const activityMachine = setup({
     ...input,
     activity: null,
     failure: '',
+    refusal: null,
     applications: input.member ? spawn('applications', { id: 'applications' }) : null,
   }),
   initial: 'loading',
@@ -89,7 +96,12 @@ export const activityMachine = setup({
     },
     failed: { on: { retry: 'loading' } },
     reading: {
-      on: { apply: [{ guard: 'isMember', target: 'applying' }, { target: 'goingToLogin' }] },
+      on: {
+        apply: [
+          { guard: 'isMember', target: 'applying', actions: 'clearRefusal' },
+          { target: 'goingToLogin' },
+        ],
+      },
     },
     goingToLogin: {
       invoke: {
@@ -119,14 +131,25 @@ export const activityMachine = setup({
           ],
         },
         // it may have been applied for elsewhere
-        'submission.failed': { target: 'reading', actions: 'refreshApplications' },
+        'submission.failed': {
+          target: 'reading',
+          actions: [{ type: 'markFailed', params: ({ event }) => event.text }, 'refreshApplications'],
+        },
       },
       initial: 'sending',
       states: {
-        sending: { tags: 'busy', on: { 'submission.unsettled': 'unknown' } },
+        sending: {
+          tags: 'busy',
+          on: {
+            'submission.unsettled': {
+              target: 'unknown',
+              actions: { type: 'markFailed', params: ({ event }) => event.text },
+            },
+          },
+        },
         unknown: {
           on: {
-            apply: { target: 'sending', actions: sendTo('submission', { type: 'submission.retry' }) },
+            apply: { target: 'sending', actions: ['clearRefusal', 'sendAgain'] },
           },
         },
       },

@@ -62,6 +62,8 @@ export const registerMachine = setup({
     forgetWrong: assign(({ context }, edited: string) => ({
       wrong: context.wrong.filter(({ field }) => field !== edited),
     })),
+    /** the words about the code go with an edit, and with the page */
+    notifyEdited: ({ system }) => systemActor(system, 'smsCooldown')?.send({ type: 'edited' }),
     sendCode: ({ system }, phone: string) =>
       systemActor(system, 'smsCooldown')?.send({ type: 'sms.send', phone }),
     startSession: sendTo(({ system, self }) => systemActor(system, 'session') ?? self, {
@@ -81,12 +83,17 @@ export const registerMachine = setup({
 }).createMachine({
   id: 'register',
   context: ({ input }) => ({ ...input, invalid: null, wrong: [] }),
+  entry: 'notifyEdited',
   initial: 'editing',
   states: {
     editing: {
       on: {
         edited: {
-          actions: ['clearInvalid', { type: 'forgetWrong', params: ({ event }) => event.field }],
+          actions: [
+            'clearInvalid',
+            { type: 'forgetWrong', params: ({ event }) => event.field },
+            'notifyEdited',
+          ],
         },
         'field.left': { actions: 'judgeLeft' },
         'text.refused': {

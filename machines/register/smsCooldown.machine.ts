@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { nowOf } from '#machines/kit/calls/now.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import type { Refusal } from '#machines/kit/submission/refusal.ts';
 import { watchNavigationAway, type NavigationAwayEvent } from '#machines/app/navigation/navigationAway.ts';
 import { toast } from '#machines/app/effects.ts';
 
@@ -30,8 +31,10 @@ export const smsCooldownMachine = setup({
       seconds: number;
       /** the person has left the page that requested the code */
       left: boolean;
+      /** why no code was sent, at the field that the words mean, until the form is edited or a code is sent */
+      refusal: Refusal<'phone' | 'smsCode'> | null;
     };
-    events: { type: 'sms.send'; phone: string } | NavigationAwayEvent;
+    events: { type: 'sms.send'; phone: string } | { type: 'edited' } | NavigationAwayEvent;
     input: { deadline: number };
   },
   actors: { sendSms: unboundCall<void, { phone: string }>('sendSms'), watchNavigationAway },
@@ -40,6 +43,11 @@ export const smsCooldownMachine = setup({
     isLeft: ({ context }) => context.left,
   },
   actions: {
+    markFailed: assign((_, text: string) => ({
+      refusal: { text, field: 'smsCode' as const, ...(/手机/.test(text) && { field: 'phone' as const }) },
+    })),
+    clearRefusal: assign({ refusal: null }),
+    notifyRefusal: ({ context, system }) => toast({ system }, { text: context.refusal?.text ?? '' }),
     noteLeft: assign((_, left: boolean) => ({ left })),
     startCooldown: assign(({ self }) => ({ deadline: nowOf(self) + SMS_COOLDOWN_MS })),
     storeDeadline: (_, _params: { deadline: number }) => undefined,
@@ -56,11 +64,15 @@ export const smsCooldownMachine = setup({
   },
 }).createMachine({
   id: 'smsCooldown',
-  context: ({ input }) => ({ ...input, seconds: 0, left: false }),
+  context: ({ input }) => ({ ...input, seconds: 0, left: false, refusal: null }),
   initial: 'coolingDown',
   states: {
     ready: {
-      on: { 'sms.send': { target: 'sending', actions: { type: 'noteLeft', params: false } } },
+      on: {
+        'sms.send': { target: 'sending', actions: ['clearRefusal', { type: 'noteLeft', params: false }] },
+        // the form that shows it was edited, or opened anew
+        edited: { actions: 'clearRefusal' },
+      },
     },
     sending: {
       invoke: [
@@ -91,15 +103,14 @@ export const smsCooldownMachine = setup({
             { guard: 'isLeft', target: 'ready' },
             {
               target: 'ready',
-              actions: {
-                type: 'toast',
-                params: ({ event }) => ({
-                  text: failureText(event.error, {
-                    fallback: SMS_FAILED_TEXT,
-                    network: SMS_FAILED_TEXT,
-                  }),
-                }),
-              },
+              actions: [
+                {
+                  type: 'markFailed',
+                  params: ({ event }) =>
+                    failureText(event.error, { fallback: SMS_FAILED_TEXT, network: SMS_FAILED_TEXT }),
+                },
+                'notifyRefusal',
+              ],
             },
           ],
         },

@@ -3,6 +3,7 @@ import { toCallError } from '#machines/kit/calls/callError.ts';
 import { failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import { refusedPicture } from '#machines/userCenter/pictureRules.ts';
 
 /** Sent by the upload while it runs, in whole percents. */
@@ -23,7 +24,12 @@ export interface AvatarUpload {
  */
 export const avatarUploadMachine = setup({
   types: {} as {
-    context: { picture: Blob | null; percent: number };
+    context: {
+      picture: Blob | null;
+      percent: number;
+      /** why the last picture was not taken, until another one is chosen or sent */
+      refusal: Refusal | null;
+    };
     events:
       | { type: 'picture.chosen'; picture: Blob }
       | UploadProgress
@@ -37,16 +43,18 @@ export const avatarUploadMachine = setup({
     isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
   },
   actions: {
-    keepPicture: assign((_, picture: Blob) => ({ picture, percent: 0 })),
-    dropPicture: assign({ picture: null, percent: 0 }),
-    startAnew: assign({ percent: 0 }),
+    keepPicture: assign((_, picture: Blob) => ({ picture, percent: 0, refusal: null })),
+    dropPicture: assign({ picture: null, percent: 0, refusal: null }),
+    startAnew: assign({ percent: 0, refusal: null }),
+    markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
+    notifyRefusal: ({ context, system }) => toast({ system }, { text: context.refusal?.text ?? '' }),
     setPercent: assign((_, percent: number) => ({ percent })),
     refreshProfile,
     toast,
   },
 }).createMachine({
   id: 'avatarUpload',
-  context: { picture: null, percent: 0 },
+  context: { picture: null, percent: 0, refusal: null },
   initial: 'idle',
   states: {
     idle: {
@@ -58,10 +66,10 @@ export const avatarUploadMachine = setup({
             actions: { type: 'keepPicture', params: ({ event }) => event.picture },
           },
           {
-            actions: {
-              type: 'toast',
-              params: ({ event }) => ({ text: refusedPicture(event.picture) ?? '' }),
-            },
+            actions: [
+              { type: 'markFailed', params: ({ event }) => refusedPicture(event.picture) ?? '' },
+              'notifyRefusal',
+            ],
           },
         ],
       },
@@ -84,12 +92,13 @@ export const avatarUploadMachine = setup({
           },
           {
             target: 'failed',
-            actions: {
-              type: 'toast',
-              params: ({ event }) => ({
-                text: failureText(event.error, { fallback: '头像上传失败，请稍后重试' }),
-              }),
-            },
+            actions: [
+              {
+                type: 'markFailed',
+                params: ({ event }) => failureText(event.error, { fallback: '头像上传失败，请稍后重试' }),
+              },
+              'notifyRefusal',
+            ],
           },
         ],
       },

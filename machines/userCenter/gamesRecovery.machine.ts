@@ -1,9 +1,10 @@
-import { sendParent, sendTo, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { RecoveryEvent } from '#machines/kit/money/recoveryEnded.ts';
 import { toast } from '#machines/app/effects.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
+import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
@@ -23,6 +24,8 @@ export const gamesRecoverySubmission = createSubmissionMachine<null, string>('tr
  */
 export const gamesRecoveryMachine = setup({
   types: {} as {
+    /** why nothing was recovered, until the next press */
+    context: { refusal: Refusal | null };
     events: { type: 'recover' } | SubmissionFoundEvent<null> | SubmissionEvent<string>;
     tags: 'busy';
     children: { submission: 'submission' };
@@ -33,6 +36,8 @@ export const gamesRecoveryMachine = setup({
   },
   actions: {
     takeUp: takeUp(gamesRecoverySubmission.id, isNothing),
+    markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
+    clearRefusal: assign({ refusal: null }),
     notifyRecovered: ({ system }, message: string) => toast({ system }, { text: message || '游戏下分成功' }),
     notifySession: ({ system }, patch: Partial<UserInfo>) =>
       systemActor(system, 'session')?.send({ type: 'profile.patched', patch }),
@@ -42,10 +47,17 @@ export const gamesRecoveryMachine = setup({
   },
 }).createMachine({
   id: 'gamesRecovery',
+  context: { refusal: null },
   entry: 'takeUp',
   initial: 'idle',
   states: {
-    idle: { entry: 'notifyEnded', on: { recover: 'recovering', 'submission.found': 'recovering' } },
+    idle: {
+      entry: 'notifyEnded',
+      on: {
+        recover: { target: 'recovering', actions: 'clearRefusal' },
+        'submission.found': 'recovering',
+      },
+    },
     recovering: {
       invoke: {
         src: 'submission',
@@ -57,13 +69,27 @@ export const gamesRecoveryMachine = setup({
           target: 'refreshing',
           actions: [{ type: 'notifyRecovered', params: ({ event }) => event.receipt }, 'notifyMoved'],
         },
-        'submission.failed': 'idle',
+        'submission.failed': {
+          target: 'idle',
+          actions: { type: 'markFailed', params: ({ event }) => event.text },
+        },
         'submission.abandoned': 'idle',
       },
       initial: 'sending',
       states: {
-        sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
-        unsettled: { entry: 'notifyEnded', on: { recover: { target: 'sending', actions: 'sendAgain' } } },
+        sending: {
+          tags: 'busy',
+          on: {
+            'submission.unsettled': {
+              target: 'unsettled',
+              actions: { type: 'markFailed', params: ({ event }) => event.text },
+            },
+          },
+        },
+        unsettled: {
+          entry: 'notifyEnded',
+          on: { recover: { target: 'sending', actions: ['clearRefusal', 'sendAgain'] } },
+        },
       },
     },
     refreshing: {

@@ -24,6 +24,7 @@ interface RadioGroupProps<V extends string> {
   onChange: (value: V) => void;
   /** chips: side by side, wrapping · list: below each other. */
   layout?: 'chips' | 'list';
+  /** Its line is reserved where the group may be refused, so an error causes no layout shift. */
   error?: string | undefined;
 }
 
@@ -70,7 +71,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           </label>
         ))}
       </div>
-      {error && (
+      {'error' in props && (
         <p id={`${id}e`} className={styles['error']}>
           {error}
         </p>

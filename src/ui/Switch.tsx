@@ -8,16 +8,19 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
   /** The change is pending: presses are ignored. */
   busy?: boolean;
+  /** the id of the words that describe it */
+  describedBy?: string | undefined;
 }
 
 /** A switch that takes effect immediately. */
-export function Switch({ label, labelHidden, checked, onChange, busy = false }: SwitchProps) {
+export function Switch({ label, labelHidden, checked, onChange, busy = false, describedBy }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
       aria-busy={busy || undefined}
+      aria-describedby={describedBy}
       className={styles['row']}
       onClick={() => busy || onChange(!checked)}
     >

@@ -11,6 +11,7 @@ import {
   expectSending,
   expectToast,
   expectToasts,
+  expectWordsAt,
   expectWaiting,
   loginAfterASecond,
   NETWORK_TEXT,
@@ -57,6 +58,12 @@ const toastShown = (text: string) => async (driver: Driver) => {
   await expectToasts(driver, text);
 };
 
+const told = (text: string) => async (driver: Driver) => {
+  await isRead(driver);
+  await expectWordsAt(BUTTON)(text)(driver);
+  await expectToasts(driver, text);
+};
+
 /** A promotion and its application. */
 export const activitySteps = (
   take: () => Driver | Promise<Driver>,
@@ -81,9 +88,9 @@ export const activitySteps = (
     },
     applied: toastShown('申请成功，请等待审核'),
     appliedByWord: toastShown('我们会尽快审核'),
-    refusalShown: toastShown('您已申请过该活动'),
-    fallbackShown: toastShown('申请失败，请稍后重试'),
-    networkFaultShown: toastShown(NETWORK_TEXT),
+    refusalShown: told('您已申请过该活动'),
+    fallbackShown: told('申请失败，请稍后重试'),
+    networkFaultShown: told(NETWORK_TEXT),
     // an expired session is reported only by the dialog (D6)
     leftToTheDialog: (driver) =>
       driver.look(({ dialogs, toasts, working }) =>

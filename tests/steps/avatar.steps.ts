@@ -64,6 +64,11 @@ const toastsShownAndIdle =
     await isIdle(driver);
     await toastsShown(...texts)(driver);
   };
+/** A refused picture: the words stay, focused, and nothing is sent. */
+const refusedAtOnce = (text: string) => async (driver: Driver) => {
+  await toastsShownAndIdle(text)(driver);
+  await driver.look(({ focused }) => expect(focused).toBe(text));
+};
 
 /** The picture of the member, which can be changed. */
 export const avatarSteps = (
@@ -81,13 +86,17 @@ export const avatarSteps = (
   close: (driver) => driver.close(),
   sees: {
     idle: isIdle,
-    wrongTypeShown: toastsShownAndIdle('图片格式不正确，请选择JPG、PNG、GIF或WEBP'),
-    tooLargeShown: toastsShownAndIdle('图片不能超过5MB'),
+    wrongTypeShown: refusedAtOnce('图片格式不正确，请选择JPG、PNG、GIF或WEBP'),
+    tooLargeShown: refusedAtOnce('图片不能超过5MB'),
     sending: isUploading(0),
     halfSent: isUploading(50),
     failed: async (driver) => {
       // the chosen picture is still displayed, and can be sent again
-      await driver.reads(FAILED);
+      await driver.look(({ focused, toast, controls }) => {
+        expect(focused).not.toBe('');
+        expect(focused).toBe(toast);
+        expect(controls.map(({ name }) => name)).toContain('重新上传');
+      });
       await showsPicture(/^blob:/)(driver);
       await expectWaiting(driver, CALL, 0);
     },

@@ -5,6 +5,7 @@ import {
   expectRetrying,
   expectSending,
   expectToast,
+  expectWordsAt,
   expectUnknown,
   leaveAndComeBackTo,
   NETWORK_TEXT,
@@ -83,14 +84,13 @@ const claimSteps =
           await driver.misses('region', '结果未知');
         },
         async nothingToClaimShown(driver) {
-          await expectToast(driver, none);
+          await expectWordsAt(name)(none)(driver);
           expect(driver.calls.waiting(call)).toBe(0);
         },
         sending: (driver) => expectSending(driver, call, name),
         given: (driver) => expectToast(driver, given),
         async refused(driver) {
-          await expectToast(driver, '活动未开始');
-          await driver.sees('button', name);
+          await expectWordsAt(name)('活动未开始')(driver);
         },
         unknown: (driver) => expectUnknown(driver, network),
         sendingAgain: (driver) => expectRetrying(driver, call),

@@ -7,6 +7,7 @@ import {
   expectRetrying,
   openWithMoney,
   expectToastAndFree,
+  expectWordsAt,
   type Driver,
 } from '#tests/support/driver.ts';
 
@@ -21,6 +22,7 @@ const asked = new WeakMap<Driver, number>();
 const press = (driver: Driver) => driver.press('button', PRESS);
 
 const toastShown = expectToastAndFree(PRESS);
+const told = expectWordsAt(PRESS);
 
 /** The recovery of the lottery’s money in the user centre. */
 export const lotteryRecoverySteps = (
@@ -40,8 +42,8 @@ export const lotteryRecoverySteps = (
       expect(driver.calls.made(COUNT)).toHaveLength(1);
     },
     counting: (driver) => expectBusy(driver, COUNT, PRESS),
-    nothingToRecoverShown: toastShown('彩票余额不足，无法下分'),
-    balanceFailedShown: toastShown('获取彩票余额失败，请稍后重试'),
+    nothingToRecoverShown: told('彩票余额不足，无法下分'),
+    balanceFailedShown: told('获取彩票余额失败，请稍后重试'),
     recovering: async (driver) => {
       await expectBusy(driver, RECOVER, PRESS);
       expect(driver.calls.made(RECOVER).at(-1)).toMatchObject({ amount: '320.50' });
@@ -54,8 +56,8 @@ export const lotteryRecoverySteps = (
         expect(driver.calls.made(USER).length).toBeGreaterThan(asked.get(driver) ?? Infinity),
       );
     },
-    refusalShown: toastShown('下分请求失败，请稍后重试'),
-    outcomeUnknown: toastShown('下分请求失败，请稍后重试'),
+    refusalShown: told('下分请求失败，请稍后重试'),
+    outcomeUnknown: told('下分请求失败，请稍后重试'),
     recoveringTheSame: (driver) => expectRetrying(driver, RECOVER, PRESS),
   },
   does: {

@@ -4,6 +4,7 @@ import {
   answerUnknownLogin,
   expectBusy,
   expectToast,
+  expectWordsAt,
   expectWaiting,
   NETWORK_TEXT,
   openAt,
@@ -30,6 +31,12 @@ const toastShown = (text: string) => async (driver: Driver) => {
   await isLooking(driver);
   await expectToast(driver, text);
   await expectWaiting(driver, LIST);
+};
+
+/** The words stay at the account. */
+const told = (text: string) => async (driver: Driver) => {
+  await expectWordsAt(QUESTION)(text)(driver);
+  await toastShown(text)(driver);
 };
 
 /** The payout accounts and the unbinding of one. */
@@ -77,9 +84,9 @@ export const payoutAccountsSteps = (
       expect(driver.calls.made(UNBIND).at(-1)).toEqual({ id: 7 });
     },
     unbound: toastShown('解绑成功'),
-    refusalShown: toastShown('账户不存在'),
-    fallbackShown: toastShown('解绑失败，请稍后重试'),
-    networkFaultShown: toastShown(NETWORK_TEXT),
+    refusalShown: told('账户不存在'),
+    fallbackShown: told('解绑失败，请稍后重试'),
+    networkFaultShown: told(NETWORK_TEXT),
     // an expired session is reported only by the dialog (D6)
     leftToTheDialog: (driver) =>
       driver.look(({ dialogs, toasts, working }) => {

@@ -10,6 +10,7 @@ import {
   expectWaiting,
   openWithMoney,
   expectToastAndFree,
+  expectWordsAt,
   type Driver,
 } from '#tests/support/driver.ts';
 
@@ -21,6 +22,7 @@ const ARRIVED = { balance: '4321.00', mbalance: '0.00' };
 const press = (driver: Driver) => driver.press('button', PRESS);
 
 const toastShown = expectToastAndFree(PRESS);
+const told = expectWordsAt(PRESS);
 
 /** The recovery of the games’ money in the user centre. */
 export const recoverySteps = (
@@ -51,8 +53,8 @@ export const recoverySteps = (
       await expectButton(driver, PRESS, 'free');
     },
     successShown: toastShown('下分成功'),
-    refusalShown: toastShown('下分请求失败，请稍后重试'),
-    networkFaultShown: toastShown('网络错误，请稍后重试'),
+    refusalShown: told('下分请求失败，请稍后重试'),
+    networkFaultShown: told('网络错误，请稍后重试'),
     recoveringAnew: async (driver) => {
       await expectWaiting(driver, RECOVER);
       expectOwnKey(driver, RECOVER);

@@ -21,7 +21,14 @@ const counting = (most: number, least: number) => (driver: Driver) =>
     expect(driver.calls.waiting(SMS)).toBe(0);
   });
 
-const toastShown = expectToastAndFree(SEND);
+/** The words stand at the field that they mean, which has the focus. */
+const told = (label: string, text: string) => async (driver: Driver) => {
+  await expectToastAndFree(SEND)(text)(driver);
+  await driver.look(({ marked, focused }) => {
+    expect(marked).toEqual([{ label, message: text }]);
+    expect(focused).toBe(label);
+  });
+};
 
 const press = async (driver: Driver) => {
   const { name } = await driver.look((seen) => control(seen, /^(获取验证码|\d+秒后重发)$/));
@@ -43,6 +50,7 @@ export function smsCooldownSteps(
       ready: (driver) =>
         driver.look((seen) => {
           expect(control(seen, SEND)).toMatchObject({ ready: true, busy: false });
+          expect(seen.marked).toEqual([]);
           expect(driver.calls.waiting(SMS)).toBe(0);
         }),
       sending: (driver) =>
@@ -68,8 +76,8 @@ export function smsCooldownSteps(
         }),
       half: counting(30, 27),
       lastSecond: counting(1, 1),
-      refusalShown: toastShown('该手机号已注册'),
-      failureShown: toastShown(FAILED),
+      refusalShown: told('手机号', '该手机号已注册'),
+      failureShown: told('短信验证码', FAILED),
     },
     does: {
       press,

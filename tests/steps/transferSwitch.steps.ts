@@ -4,7 +4,7 @@ import {
   answerUnknownLogin,
   expectBusy,
   expectButton,
-  expectToast,
+  expectWordsAt,
   NETWORK_TEXT,
   openWithMoney,
   type Driver,
@@ -34,9 +34,9 @@ const turning = (on: boolean) =>
     await driver.look(() => expect(driver.calls.made(CALL).at(-1)).toEqual({ transferstatus: on ? 1 : 0 }));
   };
 
-const toastShownAndOff = (text: string) =>
-  async function toastShownAndOff(driver: Driver) {
-    await expectToast(driver, text);
+const toldAndOff = (text: string) =>
+  async function toldAndOff(driver: Driver) {
+    await expectWordsAt(SWITCH)(text)(driver);
     await stands(false)(driver);
   };
 
@@ -51,8 +51,8 @@ export function transferSwitchSteps(
     sees: {
       off: stands(false),
       turningOn: turning(true),
-      refused: toastShownAndOff('系统维护'),
-      unanswered: toastShownAndOff(NETWORK_TEXT),
+      refused: toldAndOff('系统维护'),
+      unanswered: toldAndOff(NETWORK_TEXT),
       leftToTheDialog: (driver) =>
         driver.look(({ dialogs, toasts, working }) => {
           expect(dialogs).toEqual(['认证失败']);

@@ -16,6 +16,7 @@ import type { RecoveryEvent } from '#machines/kit/money/recoveryEnded.ts';
 import { isPositive } from '#machines/kit/money/amount.ts';
 import { takeUp } from '#machines/kit/submission/takeUp.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { refusalOf } from '#machines/kit/submission/refusal.ts';
 import { toast } from '#machines/app/effects.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
@@ -42,11 +43,9 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       hasBalance: ({ context }) => context.balance !== null && isPositive(context.balance),
     },
     actions: {
-      toastUncounted: ({ system }, { error }: { error: unknown }) =>
-        toast({ system }, { text: failureText(error, { fallback, network: fallback }) }),
-      // all of it is transferred, so without the balance there is no amount to send
-      toastNothing: ({ context, system }) =>
-        toast({ system }, { text: context.balance === null ? fallback : LOTTERY_BALANCE_LOW_TEXT }),
+      markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
+      clearRefusal: assign({ refusal: null }),
+      notifyRefusal: ({ context, system }) => toast({ system }, { text: context.refusal?.text ?? '' }),
       noteFailure: assign((_, { error }: { error: unknown }) => ({
         failure: loadFailureText(error, { own: fallback }),
       })),
@@ -59,11 +58,10 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       notifyEnded: sendParent({ type: 'recovery.ended', part: 'lottery' } satisfies RecoveryEvent),
       sendAgain: sendTo('submission', { type: 'submission.retry' }),
       takeUp: takeUp('transferOut', isLotteryTransfer),
-      toast,
     },
   }).createMachine({
     id: 'lotteryBalance',
-    context: { balance: null, hasToken: false, failure: fallback },
+    context: { balance: null, hasToken: false, failure: fallback, refusal: null },
     entry: 'takeUp',
     invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
     on: {
@@ -81,8 +79,8 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
         on: {
           refresh: [{ guard: 'hasToken', target: 'querying' }, { target: '.unknown' }],
           transfer: [
-            { guard: 'hasToken', target: 'recounting' },
-            { actions: { type: 'toast', params: { text: LOTTERY_TOKEN_LACKING_TEXT } } },
+            { guard: 'hasToken', target: 'recounting', actions: 'clearRefusal' },
+            { actions: [{ type: 'markFailed', params: LOTTERY_TOKEN_LACKING_TEXT }, 'notifyRefusal'] },
           ],
           'submission.found': {
             target: 'transferring',
@@ -115,7 +113,11 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
           onError: {
             target: 'idle.unknown',
             actions: [
-              { type: 'toastUncounted', params: ({ event }) => event },
+              {
+                type: 'markFailed',
+                params: ({ event }) => failureText(event.error, { fallback, network: fallback }),
+              },
+              'notifyRefusal',
               { type: 'noteFailure', params: ({ event }) => event },
             ],
           },
@@ -124,7 +126,17 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       recounted: {
         always: [
           { guard: 'hasBalance', target: 'transferring' },
-          { target: 'idle.known', actions: 'toastNothing' },
+          {
+            target: 'idle.known',
+            actions: [
+              {
+                type: 'markFailed',
+                // all of it is transferred, so without the balance there is no amount to send
+                params: ({ context }) => (context.balance === null ? fallback : LOTTERY_BALANCE_LOW_TEXT),
+              },
+              'notifyRefusal',
+            ],
+          },
         ],
       },
       transferring: {
@@ -143,13 +155,27 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
               'notifyMoved',
             ],
           },
-          'submission.failed': 'idle',
+          'submission.failed': {
+            target: 'idle',
+            actions: { type: 'markFailed', params: ({ event }) => event.text },
+          },
           'submission.abandoned': 'idle',
         },
         initial: 'sending',
         states: {
-          sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
-          unsettled: { entry: 'notifyEnded', on: { transfer: { target: 'sending', actions: 'sendAgain' } } },
+          sending: {
+            tags: 'busy',
+            on: {
+              'submission.unsettled': {
+                target: 'unsettled',
+                actions: { type: 'markFailed', params: ({ event }) => event.text },
+              },
+            },
+          },
+          unsettled: {
+            entry: 'notifyEnded',
+            on: { transfer: { target: 'sending', actions: ['clearRefusal', 'sendAgain'] } },
+          },
         },
       },
     },

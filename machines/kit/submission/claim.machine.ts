@@ -1,8 +1,9 @@
-import { sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { isPositive } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
 import type { SubmissionEvent, SubmissionMachine } from './submission.machine.ts';
 import { isNothing, takeUp, type SubmissionFoundEvent } from './takeUp.ts';
 
@@ -35,6 +36,8 @@ export function createClaimMachine(
 ) {
   return setup({
     types: {} as {
+      /** why the last press brought nothing, until the next one */
+      context: { refusal: Refusal | null };
       events:
         | { type: 'claim'; available: ServerAmount }
         | SubmissionFoundEvent<null>
@@ -47,6 +50,8 @@ export function createClaimMachine(
       mayClaim: (_, available: ServerAmount) => available === null || isPositive(available),
     },
     actions: {
+      markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
+      clearRefusal: assign({ refusal: null }),
       notifyNone: ({ system }) => toast({ system }, { text: none }),
       notifyDone: ({ system }, receipt: ClaimReceipt) => toast({ system }, { text: done(receipt) }),
       notifyParent: sendParent({ type: 'claim.ended' } satisfies ClaimEndedEvent),
@@ -55,14 +60,19 @@ export function createClaimMachine(
     },
   }).createMachine({
     id,
+    context: { refusal: null },
     entry: 'takeUp',
     initial: 'idle',
     states: {
       idle: {
         on: {
           claim: [
-            { guard: { type: 'mayClaim', params: ({ event }) => event.available }, target: 'submitting' },
-            { actions: 'notifyNone' },
+            {
+              guard: { type: 'mayClaim', params: ({ event }) => event.available },
+              target: 'submitting',
+              actions: 'clearRefusal',
+            },
+            { actions: [{ type: 'markFailed', params: none }, 'notifyNone'] },
           ],
           'submission.found': 'submitting',
         },
@@ -80,7 +90,10 @@ export function createClaimMachine(
             target: 'idle',
             actions: [{ type: 'notifyDone', params: ({ event }) => event.receipt }, 'notifyParent'],
           },
-          'submission.failed': { target: 'idle', actions: 'notifyParent' },
+          'submission.failed': {
+            target: 'idle',
+            actions: [{ type: 'markFailed', params: ({ event }) => event.text }, 'notifyParent'],
+          },
           'submission.abandoned': { target: 'idle', actions: 'notifyParent' },
         },
         initial: 'sending',

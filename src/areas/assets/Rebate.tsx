@@ -4,9 +4,9 @@ import type { RebateSummary } from '#machines/assets/records.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { SubmissionButton } from '#ui/SubmissionButton.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { rebateView, recordsView } from './assetsView.ts';
 import { MoneyPart } from './MoneyPart.tsx';
@@ -50,16 +50,17 @@ function Claim({ summary }: { summary: RebateSummary | null }) {
   const rebate = rebateView.useActor();
   const busy = rebateView.use((snapshot) => snapshot.hasTag('busy'));
   const unsettled = rebateView.use((snapshot) => snapshot.matches({ submitting: 'unsettled' }));
+  const refusal = rebateView.use(({ context }) => context.refusal);
   if (unsettled) return <UnknownClaim />;
   return (
-    <Button
-      block
+    <SubmissionButton
+      refused={refusal}
       busy={busy}
       disabled={summary === null}
       onClick={() => rebate.send({ type: 'claim', available: summary?.pending ?? null })}
     >
       领取返水
-    </Button>
+    </SubmissionButton>
   );
 }
 

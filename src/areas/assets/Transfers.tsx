@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useSystemSelector } from '#hooks/actors.tsx';
 import type { transferSwitchMachine } from '#machines/assets/transferSwitch.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Refusal } from '#ui/Refusal.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { assetsView, transferView } from './assetsView.ts';
@@ -32,14 +34,22 @@ export function Transfers() {
 }
 
 function TransferSwitch({ toggle, on }: { toggle: ActorRefFrom<typeof transferSwitchMachine>; on: boolean }) {
+  const words = useId();
+  const refusal = useSelector(toggle, ({ context }) => context.refusal);
   const saving = useSelector(toggle, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <Switch
-      label="自动转账"
-      checked={on}
-      busy={saving}
-      onChange={(next) => toggle.send({ type: 'switched', status: next ? 1 : 0 })}
-    />
+    <>
+      <Switch
+        describedBy={refusal === null ? undefined : words}
+        label="自动转账"
+        checked={on}
+        busy={saving}
+        onChange={(next) => toggle.send({ type: 'switched', status: next ? 1 : 0 })}
+      />
+      <div className={styles['refusal']}>
+        <Refusal id={words} refused={refusal} />
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { formatCny } from '#lib/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useRefusalFocus } from '#ui/Refusal.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { lotteryBalanceView, lotteryView } from './lotteryView.ts';
 import styles from './LotteryWallet.module.css';
@@ -33,19 +35,33 @@ function Wallet() {
   const counted = lotteryBalanceView.use((snapshot) => snapshot.matches({ idle: 'known' }));
   const loading = lotteryBalanceView.use((snapshot) => snapshot.hasTag('loading'));
   const busy = lotteryBalanceView.use((snapshot) => snapshot.hasTag('busy'));
+  const refusal = lotteryBalanceView.use(({ context }) => context.refusal);
+  const id = useId();
+  const words = useRefusalFocus<HTMLSpanElement>(refusal);
   return (
     <>
       <p className={styles['amount']}>
-        <span className={styles['label']}>
-          {name !== '' && <span className={styles['name']}>{name}</span>}
-          <span>彩票余额</span>
-        </span>
+        {refusal === null ? (
+          <span className={styles['label']}>
+            {name !== '' && <span className={styles['name']}>{name}</span>}
+            <span>彩票余额</span>
+          </span>
+        ) : (
+          <span ref={words} id={id} tabIndex={-1} className={`${styles['label']} ${styles['refusal']}`}>
+            {refusal.text}
+          </span>
+        )}
         <span translate={failed ? undefined : 'no'}>
           {failed ? failure : balance === null && !counted ? '…' : formatCny(balance)}
         </span>
       </p>
       <RefreshButton label="刷新彩票余额" busy={loading} onPress={() => wallet.send({ type: 'refresh' })} />
-      <Button variant="secondary" busy={busy} onClick={() => wallet.send({ type: 'transfer' })}>
+      <Button
+        variant="secondary"
+        busy={busy}
+        aria-describedby={refusal === null ? undefined : id}
+        onClick={() => wallet.send({ type: 'transfer' })}
+      >
         彩票下分
       </Button>
     </>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import { maskedNumber } from '#machines/kit/money/accountNumber.ts';
 import type { AccountKind, PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Refusal, type Refused } from '#ui/Refusal.tsx';
 import styles from './AccountCard.module.css';
 
 const ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'bank', usdt: 'usdt', wallet: 'wallet' };
@@ -12,11 +13,14 @@ const ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'bank', usdt: 'us
 interface AccountCardProps {
   kind: AccountKind;
   account: PayoutAccount;
+  /** Why it was not unbound. */
+  refused: Refused | null;
   onUnbind: () => void;
 }
 
 /** A saved account, identified by a masked number, with the button to unbind it. */
-export function AccountCard({ kind, account, onUnbind }: AccountCardProps) {
+export function AccountCard({ kind, account, refused, onUnbind }: AccountCardProps) {
+  const words = useId();
   return (
     <Card className={styles['card'] ?? ''}>
       <div className={styles['head']}>
@@ -31,7 +35,11 @@ export function AccountCard({ kind, account, onUnbind }: AccountCardProps) {
             </p>
           )}
         </div>
-        <Button variant="secondary" onClick={onUnbind}>
+        <Button
+          variant="secondary"
+          aria-describedby={refused === null ? undefined : words}
+          onClick={onUnbind}
+        >
           解绑
         </Button>
       </div>
@@ -39,6 +47,7 @@ export function AccountCard({ kind, account, onUnbind }: AccountCardProps) {
         {maskedNumber(account.number)}
       </p>
       {account.address !== '' && <p className={styles['branch']}>{account.address}</p>}
+      {refused !== null && <Refusal id={words} refused={refused} />}
     </Card>
   );
 }

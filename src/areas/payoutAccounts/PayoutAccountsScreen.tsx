@@ -60,6 +60,8 @@ function Accounts({ kind }: { kind: AccountKind }) {
   const accounts = accountListView.use(({ context }) => context.data);
   const failed = accountListView.use((snapshot) => snapshot.matches('failed'));
   const failure = accountListView.use(({ context }) => context.failure);
+  const refusal = payoutAccountsView.use(({ context }) => context.refusal);
+  const refusedId = payoutAccountsView.use(({ context }) => context.account?.id);
   if (failed) return <LoadFailed text={failure} onRetry={() => list.send({ type: 'retry' })} />;
   if (accounts === null)
     return (
@@ -77,6 +79,7 @@ function Accounts({ kind }: { kind: AccountKind }) {
             <AccountCard
               kind={kind}
               account={account}
+              refused={refusedId === account.id ? refusal : null}
               onUnbind={() => page.send({ type: 'unbind.requested', account })}
             />
           </li>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { applicationState, stateOfApplication, type Application } from '#machines/promotions/activity.ts';
 import type { ResourceRef } from '#machines/kit/resource/resource.machine.ts';
-import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import { RowLink } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { SubmissionButton } from '#ui/SubmissionButton.tsx';
 import { ActivityBanner } from './ActivityBanner.tsx';
 import styles from './ActivityScreen.module.css';
 import { activityView } from './promotionViews.ts';
@@ -43,13 +43,14 @@ export function ActivityScreen() {
 function ApplyButton() {
   const page = activityView.useActor();
   const busy = activityView.use((snapshot) => snapshot.hasTag('busy'));
+  const refusal = activityView.use(({ context }) => context.refusal);
   const applications = activityView.use(({ context }) => context.applications);
   return (
     <div className={styles['apply']}>
       {applications && <OwnApplication applications={applications} />}
-      <Button block busy={busy} onClick={() => page.send({ type: 'apply' })}>
+      <SubmissionButton refused={refusal} busy={busy} onClick={() => page.send({ type: 'apply' })}>
         点我申请
-      </Button>
+      </SubmissionButton>
     </div>
   );
 }

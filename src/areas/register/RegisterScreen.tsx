@@ -1,6 +1,7 @@
 import type { FocusEvent, InputEvent } from 'react';
 import { useSystemSelector } from '#hooks/actors.tsx';
 import { useSiteTitle } from '#hooks/siteTitle.ts';
+import { useFlowSelector } from '#hooks/flow.ts';
 import { useForm } from '#hooks/form.ts';
 import { formValues } from '#hooks/formValues.ts';
 import type { FieldText } from '#lib/fieldText.ts';
@@ -34,10 +35,12 @@ export function RegisterScreen() {
   const inviteCode = registerView.use(({ context }) => context.inviteCode);
   const wrong = registerView.use((snapshot) => snapshot.context.wrong);
   const form = useForm(registerView, FIELDS, { smsOpen });
-  const ref = useInvalidFocus(form.invalid);
+  const smsRefusal = useFlowSelector('smsCooldown', ({ context }) => context.refusal) ?? null;
+  const refused = form.invalid ?? (smsOpen ? smsRefusal : null);
+  const ref = useInvalidFocus(refused);
   const field = (name: FieldName, text: FieldText) => {
-    const props = form.field(name, text);
-    return { ...props, error: props.error ?? wrong.find((left) => left.field === name)?.text };
+    const error = refused?.field === name ? refused.text : wrong.find((left) => left.field === name)?.text;
+    return { ...form.field(name, text), error };
   };
   const requestCode = () => {
     if (ref.current !== null)

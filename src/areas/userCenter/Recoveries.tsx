@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { SubmissionButton } from '#ui/SubmissionButton.tsx';
 import { userCenterView } from './userCenterView.ts';
 import styles from './Recoveries.module.css';
 
@@ -19,12 +19,20 @@ function GamesRecovery() {
   const games = userCenterView.use(({ children }) => children.games);
   const crashed = userCenterView.use((snapshot) => snapshot.matches({ games: 'crashed' }));
   const busy = useSelector(games, (snapshot) => snapshot?.hasTag('busy') === true);
+  const refusal = useSelector(games, (snapshot) => snapshot?.context.refusal ?? null);
   if (crashed)
     return <LoadFailed text="游戏下分出错了，请重试" onRetry={() => page.send({ type: 'games.retried' })} />;
   return (
-    <Button variant="secondary" busy={busy} onClick={() => games?.send({ type: 'recover' })}>
-      游戏下分
-    </Button>
+    <div>
+      <SubmissionButton
+        variant="secondary"
+        refused={refusal}
+        busy={busy}
+        onClick={() => games?.send({ type: 'recover' })}
+      >
+        游戏下分
+      </SubmissionButton>
+    </div>
   );
 }
 
@@ -33,13 +41,21 @@ function LotteryRecovery() {
   const lottery = userCenterView.use(({ children }) => children.lottery);
   const crashed = userCenterView.use((snapshot) => snapshot.matches({ lottery: 'crashed' }));
   const busy = useSelector(lottery, (snapshot) => snapshot?.hasTag('busy') === true);
+  const refusal = useSelector(lottery, (snapshot) => snapshot?.context.refusal ?? null);
   if (crashed)
     return (
       <LoadFailed text="彩票下分出错了，请重试" onRetry={() => page.send({ type: 'lottery.retried' })} />
     );
   return (
-    <Button variant="secondary" busy={busy} onClick={() => lottery?.send({ type: 'transfer' })}>
-      彩票下分
-    </Button>
+    <div>
+      <SubmissionButton
+        variant="secondary"
+        refused={refusal}
+        busy={busy}
+        onClick={() => lottery?.send({ type: 'transfer' })}
+      >
+        彩票下分
+      </SubmissionButton>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useRefusalFocus } from '#ui/Refusal.tsx';
 import { avatarView, userCenterView } from './userCenterView.ts';
 import styles from './UploadNotice.module.css';
 
@@ -19,18 +20,28 @@ export function UploadNotice() {
   );
 }
 
-/** The picture is uploading or the upload failed: it can be cancelled, or retried. */
+/** The picture is uploading, or why it was refused; one that was sent can be cancelled, or retried. */
 function Unfinished() {
   const upload = avatarView.useActor();
   const failed = avatarView.use((snapshot) => snapshot.matches('failed'));
   const busy = avatarView.use((snapshot) => snapshot.hasTag('busy'));
-  if (!failed && !busy) return null;
+  const refusal = avatarView.use(({ context }) => context.refusal);
+  const words = useRefusalFocus<HTMLParagraphElement>(refusal);
+  if (refusal === null && !busy) return null;
   return (
     <div className={styles['notice']}>
-      <p>{failed ? '头像上传失败' : '头像上传中'}</p>
-      <Button variant="ghost" onClick={() => upload.send({ type: 'upload.cancelled' })}>
-        取消
-      </Button>
+      {refusal === null ? (
+        <p>头像上传中</p>
+      ) : (
+        <p ref={words} tabIndex={-1} className={styles['refusal']}>
+          {refusal.text}
+        </p>
+      )}
+      {(failed || busy) && (
+        <Button variant="ghost" onClick={() => upload.send({ type: 'upload.cancelled' })}>
+          取消
+        </Button>
+      )}
       {failed && (
         <Button variant="ghost" onClick={() => upload.send({ type: 'upload.retried' })}>
           重新上传

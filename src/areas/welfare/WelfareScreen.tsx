@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { useSubmissionNotice } from '#hooks/submissionNotice.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
@@ -5,6 +6,7 @@ import { DRAW_NETWORK_TEXT } from '#machines/welfare/welfare.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Refusal } from '#ui/Refusal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { RedPackets } from './RedPackets.tsx';
@@ -80,20 +82,26 @@ function Grab({ remaining }: { remaining: number | null }) {
   const grab = welfareGrabView.useActor();
   const busy = welfareGrabView.use((snapshot) => snapshot.hasTag('busy'));
   const unsettled = welfareGrabView.use((snapshot) => snapshot.matches({ submitting: 'unsettled' }));
+  const refusal = welfareGrabView.use(({ context }) => context.refusal);
+  const words = useId();
   if (unsettled) return <UnknownGrab />;
   return (
-    <div className={styles['ways']}>
-      <Button
-        busy={busy}
-        disabled={remaining === null}
-        onClick={() => grab.send({ type: 'claim', available: String(remaining ?? 0) })}
-      >
-        立即领取
-      </Button>
-      <Link href="/hongbao" className={buttonClass('secondary')}>
-        抢红包
-      </Link>
-    </div>
+    <>
+      <Refusal id={words} refused={refusal} />
+      <div className={styles['ways']}>
+        <Button
+          aria-describedby={refusal === null ? undefined : words}
+          busy={busy}
+          disabled={remaining === null}
+          onClick={() => grab.send({ type: 'claim', available: String(remaining ?? 0) })}
+        >
+          立即领取
+        </Button>
+        <Link href="/hongbao" className={buttonClass('secondary')}>
+          抢红包
+        </Link>
+      </div>
+    </>
   );
 }
 

@@ -10,9 +10,10 @@ describeTransitionCoverage({
   calls: { sendSms: {} },
   callbacks: ['watchNavigationAway'],
   events: {
+    edited: [{ type: 'edited' }],
     'address.left': [{ type: 'address.left' }],
     'sms.send': [{ type: 'sms.send', phone: '13800000000' }],
   },
   // The remaining seconds pass through the same state repeatedly.
-  key: ({ context }) => [context.seconds, context.left],
+  key: ({ context }) => [context.seconds, context.left, context.refusal !== null],
 });

@@ -29,7 +29,7 @@ const isIdle = (world: AvatarWorld) => {
   expect(world.calls.waiting('upload')).toEqual([]);
 };
 const isSending = (percent: number) => (world: AvatarWorld) => {
-  expect(world.snapshot().context).toEqual({ picture: PICTURE, percent });
+  expect(world.snapshot().context).toEqual({ picture: PICTURE, percent, refusal: null });
   expect(world.snapshot().hasTag('busy')).toBe(true);
   expect(world.calls.waiting('upload').map(({ input }) => (input as AvatarUpload).picture)).toEqual([
     PICTURE,

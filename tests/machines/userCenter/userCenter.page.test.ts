@@ -171,7 +171,7 @@ describe('where and how the picture is reported', () => {
     });
     await page.calls.fail('upload', { kind: 'timeout' });
     await page.send({ type: 'upload.retried' });
-    expect(page.subject.getSnapshot().context).toEqual({ picture: PICTURE, percent: 0 });
+    expect(page.subject.getSnapshot().context).toEqual({ picture: PICTURE, percent: 0, refusal: null });
     page.stop();
   });
 });
