@@ -5,9 +5,9 @@ import { listMachines } from '#tools/flows/machines.ts';
 const machines = await listMachines();
 
 /** The flows that show refusals in a dialog of their own (spec 1 §2). */
-const OWN_DIALOG: readonly string[] = ['redPacket'];
+const OWN_DIALOG: ReadonlySet<string> = new Set(['redPacket']);
 /** The actions that keep the words of a refusal in the context, for the field or for the button. */
-const KEEPS = ['markFailed', 'noteRefusal'];
+const KEEPS: ReadonlySet<string> = new Set(['markFailed', 'noteRefusal']);
 
 /** The names of a transition's actions. */
 const namesOf = (actions: readonly unknown[]) =>
@@ -27,13 +27,13 @@ const refusals = machines.flatMap(({ name, machine }) =>
       .filter(({ guard }) => !(typeof guard === 'object' && 'type' in guard && guard.type === 'isExpired'))
       .map(({ actions }) => ({
         name,
-        keeps: namesOf(actions).some((action) => KEEPS.includes(String(action))),
+        keeps: namesOf(actions).some((action) => KEEPS.has(String(action))),
       })),
   ),
 );
 
 test('no flow leaves what a server has refused to a toast alone', () => {
   expect(refusals.length).toBeGreaterThan(15);
-  const toastOnly = refusals.filter(({ name, keeps }) => !keeps && !OWN_DIALOG.includes(name));
+  const toastOnly = refusals.filter(({ name, keeps }) => !keeps && !OWN_DIALOG.has(name));
   expect(new Set(toastOnly.map(({ name }) => name))).toEqual(new Set());
 });
