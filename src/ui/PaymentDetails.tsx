@@ -125,13 +125,13 @@ function Account({ info, copied, onCopied }: InfoProps) {
       {info.holder !== '' && (
         <div className={styles['account']}>
           <p className={styles['holder']}>
-            <span>户名 </span>
+            <span>姓名 </span>
             <bdi translate="no">{info.holder}</bdi>
-            <Copied text="户名已复制" isShown={copied === 'holder'} />
+            <Copied text="姓名已复制" isShown={copied === 'holder'} />
           </p>
           <CopyButton
             text={info.holder}
-            label="复制户名"
+            label="复制姓名"
             variant="ghost"
             onCopied={(isCopied) => onCopied('holder', isCopied)}
           />

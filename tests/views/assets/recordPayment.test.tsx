@@ -77,12 +77,12 @@ describe('the record of an open deposit', () => {
     const line = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
     expect(line('应付')).toBe('¥500.00');
     expect(line('收款账号')).toBe('工商银行');
-    expect(line('户名')).toBe('演示商户');
+    expect(line('姓名')).toBe('演示商户');
     expect([line('开户行'), line('预计到账')]).toEqual(['上海分行', '约 10 分钟']);
     expect(dialog.queryByRole('img')).toBeNull();
     expect(dialog.queryByText(/^仅支持/)).toBeNull();
-    await user.click(dialog.getByRole('button', { name: '复制户名' }));
-    await app.look(() => dialog.getByText('户名已复制'));
+    await user.click(dialog.getByRole('button', { name: '复制姓名' }));
+    await app.look(() => dialog.getByText('姓名已复制'));
     expect(dialog.getAllByText('¥500.00')).toHaveLength(1);
   });
 
