@@ -15,6 +15,7 @@ import type { rootMachine } from './root.machine.ts';
 import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { siteMachine } from '#machines/app/site/site.machine.ts';
 import type { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
+import type { unpaidOrderMachine } from '#machines/kit/money/unpaidOrder.machine.ts';
 
 /** The flows that live in the root from the first page that needs them, by system id. */
 interface FlowMachines {
@@ -23,6 +24,7 @@ interface FlowMachines {
   realityCheck: typeof realityCheckMachine;
   release: typeof releaseMachine;
   smsCooldown: typeof smsCooldownMachine;
+  unpaidOrder: typeof unpaidOrderMachine;
 }
 
 interface Machines extends FlowMachines {

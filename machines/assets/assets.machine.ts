@@ -70,7 +70,10 @@ export const assetsMachine = setup({
     rebate: rebateMachine,
     watchQuery,
   },
-  guards: { isOtherTab: ({ context }, tab: RecordTab) => context.filter.tab !== tab },
+  guards: {
+    isOtherTab: ({ context }, tab: RecordTab) => context.filter.tab !== tab,
+    isOnline: (_, record: AssetRecord) => record.cashier !== '',
+  },
   actions: {
     setFilter: assign(({ context }, change: Partial<RecordFilter>) => ({
       filter: { ...context.filter, ...change },
@@ -80,6 +83,8 @@ export const assetsMachine = setup({
     })),
     loadRecords: sendTo('records', ({ context }) => ({ type: 'filter.changed', filter: context.filter })),
     refreshRecords: sendTo('records', { type: 'refresh' }),
+    /** opens the payment page of an online deposit, in the tap (`src/calls`) */
+    openCashier: (_, _url: string) => undefined,
     reportCrash,
   },
 }).createMachine({
@@ -126,7 +131,17 @@ export const assetsMachine = setup({
     payment: {
       initial: 'closed',
       states: {
-        closed: { on: { 'payment.opened': 'open' } },
+        closed: {
+          on: {
+            'payment.opened': [
+              {
+                guard: { type: 'isOnline', params: ({ event }) => event.record },
+                actions: { type: 'openCashier', params: ({ event }) => event.record.cashier },
+              },
+              { target: 'open' },
+            ],
+          },
+        },
         open: {
           invoke: {
             src: 'payment',

@@ -54,11 +54,23 @@ export function isWaiting(tab: RecordTab, tone: Tone): boolean {
 const BANK_TRANSFER = /^(?:银行|网银|bank)/i;
 
 /**
- * Whether a record is an open deposit with payment details (spec 2 §4): one of the digital and the offline methods,
- * except the bank transfer. `number` is its own number, by which payinfo answers; without one there are none.
+ * Whether a record is an open deposit with payment details (spec 2 §4): the server has `told` so, or else it is one of
+ * the digital and the offline methods, except the bank transfer. `number` is its own number, by which payinfo answers;
+ * without one there are none.
  */
-export function isPayable(tab: RecordTab, code: string, payWay: string, number: string): boolean {
-  return tab === '0' && code === '1' && number !== '' && !BANK_TRANSFER.test(payWay);
+export function isPayable(
+  tab: RecordTab,
+  code: string,
+  payWay: string,
+  number: string,
+  told: boolean | null = null,
+): boolean {
+  return tab === '0' && code === '1' && number !== '' && (told ?? !BANK_TRANSFER.test(payWay));
+}
+
+/** The address of an online deposit's payment page while it is open; empty for none. */
+export function cashierOf(tab: RecordTab, code: string, url: string): string {
+  return tab === '6' && code === 'pending' ? url : '';
 }
 
 /** The kinds of bonus (spec 2 §4). */

@@ -55,8 +55,10 @@ export interface AssetRecord extends Order {
   bet: BetResult | null;
   /** whether its state may change without the member: it is reviewed, settled or on its way */
   isWaiting: boolean;
-  /** whether its payment can be opened again, by its number */
+  /** whether its payment can be opened again, by its number or at its `cashier` */
   isPayable: boolean;
+  /** the address of the payment page of an online deposit that is open; empty for none */
+  cashier: string;
 }
 
 /** The claimed and the pending part of the rebate, CNY (spec 2 §3). */

@@ -11,6 +11,7 @@ import type { RechargeTakenEvent } from '#machines/deposit/depositMethod.ts';
 import { refreshAllowance } from '#machines/deposit/depositFacts.machine.ts';
 import { nowOf } from '#machines/kit/calls/now.ts';
 import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
+import { lookForUnpaid } from '#machines/kit/money/unpaidOrder.ts';
 import { toast } from '#machines/app/effects.ts';
 import {
   createSubmissionMachine,
@@ -43,7 +44,8 @@ export const onlinePaymentMachine = setup({
       | SubmissionEvent<string>
       | PaymentWindowEvent
       | { type: 'payment.retry' }
-      | { type: 'payment.again' };
+      | { type: 'payment.again' }
+      | { type: 'payment.reopened' };
     input: SubmissionInput<OnlinePayment>;
     /** why it was refused, for its form; empty if it was not */
     output: string;
@@ -64,7 +66,10 @@ export const onlinePaymentMachine = setup({
     releaseWindow: sendTo('paymentWindow', { type: 'window.release' }),
     showPayment: sendTo('paymentWindow', ({ context }) => ({ type: 'window.show', url: context.url })),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
+    /** opens the payment page once more, in the tap (`src/calls`) */
+    openCashier: (_, _url: string) => undefined,
     refreshAllowance,
+    lookForUnpaid,
     toast,
   },
 }).createMachine({
@@ -128,7 +133,7 @@ export const onlinePaymentMachine = setup({
     },
     /** the payment is open elsewhere */
     paying: {
-      entry: 'notifyTaken',
+      entry: ['notifyTaken', 'lookForUnpaid'],
       invoke: {
         src: 'receipt',
         id: 'receipt',
@@ -138,7 +143,12 @@ export const onlinePaymentMachine = setup({
           stays: true,
         }),
       },
-      on: { 'payment.again': 'ended' },
+      on: {
+        'payment.again': 'ended',
+        'payment.reopened': {
+          actions: { type: 'openCashier', params: ({ context }) => context.url },
+        },
+      },
     },
     ended: { type: 'final' },
   },

@@ -11,6 +11,7 @@ import { nowOf } from '#machines/kit/calls/now.ts';
 import { paymentMachine } from '#machines/kit/money/payment.machine.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/kit/money/receipt.machine.ts';
 import { RECHARGE_RECORDS } from '#machines/kit/money/recordTabs.ts';
+import { lookForUnpaid } from '#machines/kit/money/unpaidOrder.ts';
 import { go, toast } from '#machines/app/effects.ts';
 import { isShown } from '#machines/app/pageShown.ts';
 import type { SubmissionEvent, SubmissionInput } from '#machines/kit/submission/submission.machine.ts';
@@ -53,6 +54,7 @@ export const rechargeMachine = setup({
       if (!shown) toast({ system }, { text: `充值订单已生成，单号 ${depositNo}` });
     },
     refreshAllowance,
+    lookForUnpaid,
     toast,
     go,
   },
@@ -100,7 +102,7 @@ export const rechargeMachine = setup({
       },
     },
     paying: {
-      entry: ['notifyTaken', 'notifyAway'],
+      entry: ['notifyTaken', 'notifyAway', 'lookForUnpaid'],
       invoke: {
         src: 'payment',
         id: 'payment',
@@ -109,7 +111,7 @@ export const rechargeMachine = setup({
       },
     },
     reviewing: {
-      entry: 'notifyTaken',
+      entry: ['notifyTaken', 'lookForUnpaid'],
       invoke: {
         src: 'receipt',
         id: 'receipt',

@@ -35,6 +35,11 @@ function review({ state, settledAt }: { state: number; settledAt: number | null 
 
 const onlineStates: Readonly<Record<number, string>> = { 1: 'pending', 2: 'success', 3: 'failed' };
 
+/** The address of an online deposit's payment page (sandbox/pages). */
+export const cashierOf = (number: string, amount: number) =>
+  `/sandbox/pay?number=${number}&amount=${yuan(amount)}`;
+
+/** A deposit; while it is pending, its record says whether and where it can be paid. */
 export const depositRow = (row: typeof deposits.$inferSelect) => ({
   ...record({ ...row, at: row.createdAt }),
   pay_way: row.payWay,
@@ -43,6 +48,9 @@ export const depositRow = (row: typeof deposits.$inferSelect) => ({
   out_trade_no: row.kind === 'online' ? `M${row.number}` : '',
   status: row.kind === 'online' ? (onlineStates[row.state] ?? '') : '',
   ...review(row, '未收到款项'),
+  ...(row.kind === 'online'
+    ? { pay_url: row.state === 1 ? cashierOf(row.number, row.amount) : '' }
+    : { payable: row.state === 1 ? 1 : 0 }),
 });
 
 export const withdrawalRow = (row: typeof withdrawals.$inferSelect) => ({

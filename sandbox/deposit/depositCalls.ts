@@ -7,6 +7,7 @@ import { deposits } from '#sandbox/db/ledgerSchema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, textField } from '#sandbox/http/body.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
+import { cashierOf } from '#sandbox/assets/recordRows.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
 import { signedIn } from '#sandbox/session/sessions.ts';
 import { channels, checkedOption } from './channels.ts';
@@ -101,7 +102,7 @@ export function depositCalls(backend: Backend): Hono {
         amount,
         at: now(),
       });
-      const url = `/sandbox/pay?number=${number}&amount=${yuan(amount)}`;
+      const url = cashierOf(number, amount);
       const link = body.channel === 'bridge' ? { payUrl: url } : { url };
       return success(link, '提交成功');
     });

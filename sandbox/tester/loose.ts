@@ -15,6 +15,7 @@ const flags = new Set([
   'wxpay',
   'online',
   'wechat',
+  'payable',
 ]);
 /** Lists that other backends also send as one comma-separated text. */
 const commaLists = new Set(['fixed_amounts']);

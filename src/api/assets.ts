@@ -4,6 +4,7 @@ import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from './fields.ts';
 import { amount, state, usdt, whole } from './numberFields.ts';
 import { listOf } from './lists.ts';
+import { payableFields } from './payableFields.ts';
 
 /** A text that a backend may lack; one in another form is none. */
 const extra = fallback(text, '');
@@ -27,6 +28,7 @@ const transaction = object({
   fee: usdt,
   received: usdt,
   currency: extra,
+  ...payableFields,
 });
 
 const bet = object({

@@ -4,6 +4,7 @@ import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 import { amount, state } from '#api/numberFields.ts';
+import { payableFields } from '#api/payableFields.ts';
 
 const endpoints = {
   withdraw: { method: 'POST', path: '/api/withdraw', data: ignored },
@@ -22,6 +23,7 @@ const endpoints = {
         order_id: text,
         state,
         status: text,
+        ...payableFields,
       }),
     ),
   },
@@ -35,8 +37,9 @@ export const withdraw = (
   signal: AbortSignal,
 ) => call(endpoints.withdraw, { body, idempotencyKey, signal }).then((): void => undefined);
 
-/** The newest records of a kind (gettransrecord's `type`, D49), for the receipt of the last request. */
-export const fetchNewest = (call: Client, type: number, signal: AbortSignal) =>
-  call(endpoints.records, { body: { api_type: '', date: 1, page: 1, type }, signal }).then(
-    ({ data }) => data,
-  );
+/**
+ * The newest records of a kind (gettransrecord's `type`, D49), of today or of another of its `date`s: for the receipt of
+ * the last request, and for an order that is not paid.
+ */
+export const fetchNewest = (call: Client, type: number, signal: AbortSignal, date = 1) =>
+  call(endpoints.records, { body: { api_type: '', date, page: 1, type }, signal }).then(({ data }) => data);

@@ -10,18 +10,24 @@ import { read } from '#lib/storage.ts';
 
 /**
  * Starts the parts that the first screen does without: announcements, focus handling, the position of toasts, features
- * for a mouse and a wide screen, the outbox, and a game in progress. `from` is the location when the first screen was shown.
+ * for a mouse and a wide screen, the outbox, a member's unpaid order, and a game in progress. `from` is the location when the first screen was shown.
  */
 export function startLaterParts(root: RootActor, from: string): void {
   startAnnouncements(root);
   const { forget } = focusOpenedPages(from);
   let wasMember = false;
-  systemActor(root.system, 'session')?.subscribe((snapshot) => {
-    const isMember = snapshot.hasTag('member');
+  const follow = (isMember: boolean) => {
     // the member's pages are gone (D61)
     if (wasMember && !isMember) forget();
+    if (isMember && !wasMember)
+      import('#app/unpaidOrderFlow.tsx')
+        .then(({ watchUnpaidOrder }) => watchUnpaidOrder(root))
+        .catch(() => undefined);
     wasMember = isMember;
-  });
+  };
+  const session = systemActor(root.system, 'session');
+  session?.subscribe((snapshot) => follow(snapshot.hasTag('member')));
+  follow(session?.getSnapshot().hasTag('member') === true);
   positionToasts(root);
   showRail();
   scrollRowsByWheel();

@@ -9,8 +9,8 @@ import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 
 /** What is to be paid: the amount itself where the server names no other. */
 function payableOf(amount: ServerAmount, toPay: ServerAmount, isUsdt: boolean): PaymentInfo['payable'] {
-  if (toPay === '') return { amount, currency: 'CNY' };
-  if (!isUsdt) return { amount: toPay, currency: 'CNY' };
+  const cny = toPay === '' ? amount : toPay;
+  if (toPay === '' || !isUsdt) return { amount: cny && shownAmount(cny), currency: 'CNY' };
   return { amount: toPay && usdtAmount(toPay), currency: 'USDT' };
 }
 

@@ -13,20 +13,24 @@ export const RECORD_TYPES = { 6: 6, 0: 1, 1: 2, 2: 3, 3: 4, 7: 7 } as const sati
   Record<RecordTab, number>
 >;
 
-type Row = Awaited<ReturnType<typeof fetchNewest>>[number];
+/** A record of a transaction, as the server lists it. */
+export type RecordRow = Awaited<ReturnType<typeof fetchNewest>>[number];
+
+/** A record of a tab as a receipt. */
+export function receiptOf(tab: keyof typeof RECORD_TYPES, row: RecordRow): Receipt {
+  const { state } = stateText(`${tab}`, row.status || row.state);
+  return { ...orderOf(row), amount: row.amount, time: row.created_at, state };
+}
 
 /** The newest record of a tab that `is` accepts, as a receipt; null if there is none. */
 async function lookUp(
   tab: keyof typeof RECORD_TYPES,
-  is: (row: Row) => boolean,
+  is: (row: RecordRow) => boolean,
   signal: AbortSignal,
 ): Promise<Receipt | null> {
   const newest = await fetchNewest(client, RECORD_TYPES[tab], signal);
   for (const row of newest) {
-    if (is(row)) {
-      const { state } = stateText(`${tab}`, row.status || row.state);
-      return { ...orderOf(row), amount: row.amount, time: row.created_at, state };
-    }
+    if (is(row)) return receiptOf(tab, row);
   }
   return null;
 }

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useCopyToast } from './copyToast.ts';
 import { formatCny } from '#lib/money.ts';
-import { shownAmount } from '#machines/kit/money/amount.ts';
 import type { CopiedPart, PaymentInfo, PaymentRef } from '#machines/kit/money/payment.machine.ts';
 import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
 
 /** What is to be paid, as it is shown and as it is copied, without its currency. */
-function shownPayable({ amount, currency }: PaymentInfo['payable']): { text: string; copied: string } {
+export function shownPayable({ amount, currency }: PaymentInfo['payable']): { text: string; copied: string } {
   if (amount === null) return { text: UNKNOWN_AMOUNT, copied: '' };
   if (currency === 'USDT') return { text: `${amount} USDT`, copied: amount };
-  return { text: formatCny(amount), copied: shownAmount(amount) };
+  return { text: formatCny(amount), copied: amount };
 }
 
 /** Reads a payment for its dialog, and what a press there sends it. */

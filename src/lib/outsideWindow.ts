@@ -67,3 +67,10 @@ export function leaveFor(url: string): void {
 export function followLink(url: string): void {
   window.location.assign(url);
 }
+
+/** Opens a payment page beside the app, during a tap; where that is blocked, `onBlocked` and in this window. */
+export function openBeside(url: string, onBlocked: () => void): void {
+  if (reserveWindow('正在打开支付页').show(url)) return;
+  onBlocked();
+  followLink(url);
+}

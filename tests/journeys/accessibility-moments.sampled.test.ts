@@ -144,7 +144,7 @@ const moments: readonly [name: string, at: string, act: Act, opening?: Opening][
   ['no such page', '/nowhere', asItIs],
   ['unbinding', '/bankCard', openQuestion('解绑')],
   ['a record', '/assets?type=6', openDialog(/支付成功/)],
-  ['the payment of a record', '/assets?type=0', openDialog(/^去支付/)],
+  ['the payment of a record', '/assets?type=0', openDialog(/^继续支付/)],
   ['the kinds of wallets', '/withdraw', inTurn(tab('虚拟币提现'), openDialog('添加钱包'))],
   [
     'a deposit’s address',

@@ -56,7 +56,7 @@ const overlays: readonly Over[] = [
   { name: 'the logout', at: '/userCenter', open: press('退出登录'), role: 'alertdialog', close: '留下来' },
   { name: 'unbinding', at: '/bankCard', open: press('解绑'), role: 'alertdialog', close: '取消' },
   { name: 'a record', at: '/assets?type=6', open: press(/支付成功/) },
-  { name: 'the payment of a record', at: '/assets?type=0', open: press(/^去支付/) },
+  { name: 'the payment of a record', at: '/assets?type=0', open: press(/^继续支付/) },
   { name: 'a transfer', at: '/assets?type=6', open: press('额度转换') },
   {
     name: 'the kinds of wallets',

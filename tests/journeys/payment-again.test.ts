@@ -27,7 +27,7 @@ test('a payment whose dialog was closed is opened again from its record, and Bac
 
   await overlaysSettled(page);
   await moveTo(page, '/assets?type=0');
-  const offer = page.getByRole('button', { name: `去支付 ${first.number}` });
+  const offer = page.getByRole('button', { name: `继续支付 ${first.number}` });
   await offer.click();
   const again = await shownPayment(dialog);
   expect([again.number, again.address]).toEqual([first.number, first.address]);

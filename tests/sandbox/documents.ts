@@ -58,6 +58,8 @@ const transaction = v.strictObject({
   // the contract's optional extensions
   reviewed_at: v.optional(instant),
   arrived_at: v.optional(instant),
+  payable: v.optional(flag),
+  pay_url: v.optional(text),
   reason: v.optional(text),
   account: v.optional(text),
   fee: v.optional(amount),
@@ -297,7 +299,14 @@ export const changingCalls = ({
   post(
     '/api/payinfo',
     v.strictObject({
-      info: v.strictObject({ amount, real_money: amount, bank: text, paytype: text }),
+      info: v.strictObject({
+        amount,
+        real_money: amount,
+        bank: text,
+        paytype: text,
+        // the contract's optional extension
+        arrival: v.optional(text),
+      }),
       cardlist: list(v.strictObject({ mch_id: text, payimg: text })),
     }),
     { deposit_no: depositNumber },

@@ -35,6 +35,7 @@ const STUB_ACTORS = [
   'flow:customerService',
   'crashReporter',
   'realityCheck',
+  'unpaidOrder',
   'outbox',
 ] as const;
 type StubActorId = (typeof STUB_ACTORS)[number];

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { go } from '#machines/app/effects.ts';
+import { markPaid } from './unpaidOrder.ts';
 import type { Protocol } from './payoutAccount.ts';
 import type { Receipt } from './receipt.machine.ts';
 import { RECHARGE_RECORDS } from './recordTabs.ts';
@@ -37,8 +38,8 @@ export const INFO_FAILED_TEXT = '充值信息加载失败，订单已生成';
 
 /**
  * The payment of an accepted recharge (spec 2 §4), for the methods that show payment details: its info by deposit
- * number, and its time and state from the records, until the member closes it or presses 已完成支付, which leads to the
- * records. If the info fails to load, the number stays and a retry is offered (D45). One that is opened again has its
+ * number, and its time and state from the records, until the member closes it or presses 已完成支付, which marks it as
+ * paid for the member and leads to the records. If the info fails to load, the number stays and a retry is offered (D45). One that is opened again has its
  * `record` from the start and ends where it was opened, at the records.
  */
 export const paymentMachine = setup({
@@ -66,7 +67,7 @@ export const paymentMachine = setup({
     fetchReceipt: unboundCall<Receipt | null, { depositNo: string }>('fetchReceipt'),
   },
   guards: { isOpenedAgain: ({ context }) => context.isOpenedAgain },
-  actions: { go },
+  actions: { go, markPaid },
 }).createMachine({
   id: 'payment',
   context: ({ input: { depositNo, record } }) => ({
@@ -109,8 +110,18 @@ export const paymentMachine = setup({
     ready: {
       on: {
         'payment.completed': [
-          { guard: 'isOpenedAgain', target: 'ended' },
-          { target: 'ended', actions: { type: 'go', params: { to: RECHARGE_RECORDS } } },
+          {
+            guard: 'isOpenedAgain',
+            target: 'ended',
+            actions: { type: 'markPaid', params: ({ context }) => context.depositNo },
+          },
+          {
+            target: 'ended',
+            actions: [
+              { type: 'markPaid', params: ({ context }) => context.depositNo },
+              { type: 'go', params: { to: RECHARGE_RECORDS } },
+            ],
+          },
         ],
       },
     },

@@ -8,11 +8,15 @@ import type { Answer, OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import type { System } from '#machines/app/systemActors.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import { toast } from '#machines/app/effects.ts';
+import { lookForUnpaid } from '#machines/kit/money/unpaidOrder.ts';
 
 // a visitor sends nothing
 const kinds = () => import('./submissionKinds.ts');
 
+const DEPOSITS: ReadonlySet<string> = new Set(['rechargeSubmission', 'onlineSubmission']);
+
 async function tell(system: System, entry: OutboxEntry, answer: Answer | null): Promise<void> {
+  if (DEPOSITS.has(entry.kind)) lookForUnpaid({ system });
   const text = (await kinds()).outcomeText(entry, answer);
   if (text !== null) toast({ system }, { text });
 }

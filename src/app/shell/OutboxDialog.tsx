@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Ways } from '#ui/Ways.tsx';
-import styles from './OutboxStrip.module.css';
+import styles from './OutboxDialog.module.css';
 
 interface OutboxDialogProps {
   open: boolean;

@@ -12,13 +12,15 @@ interface RecordRowProps {
   height: number;
   /** it may be that of a submission without a known outcome */
   marked: boolean;
+  /** the member says that it is paid */
+  paid: boolean;
   onOpen: (record: AssetRecord) => void;
   onPay: (record: AssetRecord) => void;
 }
 
 /** One record; a press opens its receipt. Beside it, where its payment can be opened again, the way there. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { record, at, count, height, marked, onOpen, onPay } = props;
+  const { record, at, count, height, marked, paid, onOpen, onPay } = props;
   return (
     <li
       aria-setsize={count}
@@ -31,6 +33,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         <span className={styles['what']}>
           <span className={styles['title']}>{`${record.title} `}</span>
           <span translate="no" className={styles['time']}>{`${record.time} `}</span>
+          {paid && record.isPayable && <span className={styles['mark']}>{'已标记付款 '}</span>}
           {marked && <span className={styles['mark']}>{'可能是结果未知的这一笔 '}</span>}
         </span>
         <span className={styles['much']}>
@@ -48,11 +51,11 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       {record.isPayable && (
         <button
           type="button"
-          aria-label={`去支付 ${record.number}`}
+          aria-label={`继续支付 ${record.number}`}
           className={styles['pay']}
           onClick={() => onPay(record)}
         >
-          去支付
+          继续支付
         </button>
       )}
     </li>

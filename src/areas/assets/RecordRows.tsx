@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useFlowSelector } from '#hooks/flow.ts';
 import { useOwnEntries } from '#hooks/ownEntries.ts';
 import { earliestServerTime } from '#lib/serverClock.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
@@ -30,6 +31,7 @@ export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
   const unsettled = useOwnEntries()
     .filter(({ state }) => state === 'unsettled')
     .map(({ kind, amount, at }) => ({ kind, amount, press: earliestServerTime(at) }));
+  const paid = useFlowSelector('unpaidOrder', ({ context }) => context.marked);
   const visible = useVisibleRows(list, rows.length, height * rem);
   return (
     <>
@@ -49,6 +51,7 @@ export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
                 at={index}
                 count={rows.length}
                 height={height}
+                paid={paid?.includes(record.number) === true}
                 marked={mayBeUnsettled(record, tab, unsettled)}
                 onOpen={open}
                 onPay={pay}

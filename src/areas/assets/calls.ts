@@ -1,6 +1,7 @@
 import * as api from '#api/assets.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
+import { openCashier } from '#calls/cashier.ts';
 import { client } from '#calls/client.ts';
 import { payment } from '#calls/payment.ts';
 import { watchDocument } from '#calls/watchDocument.ts';
@@ -80,4 +81,5 @@ export const assets = assetsMachine.provide({
       },
     }),
   },
+  actions: { openCashier },
 });

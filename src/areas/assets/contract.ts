@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import type { DocumentedCall } from '#api/contract/call.ts';
-import { amount, identifier, list, object, pageOf, text, time, unread, whole } from '#api/contract/fields.ts';
+import {
+  amount,
+  flag,
+  identifier,
+  list,
+  object,
+  pageOf,
+  text,
+  time,
+  unread,
+  whole,
+} from '#api/contract/fields.ts';
 
 /** A field beyond the documents, which a backend may lack: the detail of the record then says less. */
 const extension = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
@@ -50,6 +61,14 @@ export const transaction = object({
   fee: extension(amount, 'The fee of a withdrawal, in `currency`.'),
   received: extension(amount, 'What is paid out for a withdrawal, in `currency`.'),
   currency: extension(text, 'The currency of `fee` and `received`, such as USDT; CNY without it.'),
+  payable: extension(
+    flag,
+    'Of a pending offline deposit: 1 while payinfo says where to pay it, also for a bank transfer; 0 once it is paid. Without it, the app goes by the method.',
+  ),
+  pay_url: extension(
+    text,
+    'Of a pending online deposit: the address of its payment page, while that can be opened again.',
+  ),
 });
 
 /** A bet (spec 2 §3). */

@@ -1,7 +1,7 @@
 import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
 import { formatCny } from '#lib/money.ts';
 import type { AssetRecord, Tone } from '#machines/assets/records.ts';
-import { bonusTitle, isPayable, isWaiting, stateText } from '#machines/assets/recordStates.ts';
+import { bonusTitle, cashierOf, isPayable, isWaiting, stateText } from '#machines/assets/recordStates.ts';
 import { stepsOf } from '#machines/assets/recordSteps.ts';
 import { maskedAccount } from '#machines/kit/money/accountNumber.ts';
 import { isPositive, shownAmount } from '#machines/kit/money/amount.ts';
@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<TransactionTab, string>> = {
 };
 
 /** What only some records have. */
-const PLAIN = { amountTone: 'plain', note: '', steps: [], bet: null, isPayable: false } as const;
+const PLAIN = { amountTone: 'plain', note: '', steps: [], bet: null, isPayable: false, cashier: '' } as const;
 
 /** A transaction as its tab shows it; its key is its number, or its position in the list if it has none. */
 export function transactionRow(tab: TransactionTab, item: TransactionItem, place: string): AssetRecord {
@@ -39,6 +39,7 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
   const { number } = order;
   const code = tab === '6' ? item.status || item.state : item.state || item.status;
   const said = stateText(tab, code);
+  const cashier = cashierOf(tab, code, item.pay_url);
   return {
     ...PLAIN,
     key: number === '' ? place : `${number}/${item.created_at}`,
@@ -57,12 +58,16 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
     }),
     isWaiting: isWaiting(tab, said.tone),
     // a related order's number is not the deposit's own
-    isPayable: isPayable(
-      tab,
-      code,
-      item.pay_way || item.channel_name,
-      item.order_no || item.out_trade_no || item.order_id,
-    ),
+    isPayable:
+      cashier !== '' ||
+      isPayable(
+        tab,
+        code,
+        item.pay_way || item.channel_name,
+        item.order_no || item.out_trade_no || item.order_id,
+        item.payable,
+      ),
+    cashier,
   };
 }
 

@@ -40,7 +40,10 @@ export function OnlineDeposit() {
   if (channels.length === 0) return <EmptyState text="暂无可用的支付通道" />;
   return receipt ? (
     <receiptView.Provider actor={receipt}>
-      <OnlineReceipt onAgain={() => recharge?.send({ type: 'payment.again' })} />
+      <OnlineReceipt
+        onReopen={() => recharge?.send({ type: 'payment.reopened' })}
+        onAgain={() => recharge?.send({ type: 'payment.again' })}
+      />
     </receiptView.Provider>
   ) : (
     <OnlineForm channels={channels} />
@@ -142,14 +145,17 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
 }
 
 /** The submitted recharge, while it is paid in another window. */
-function OnlineReceipt({ onAgain }: { onAgain: () => void }) {
+function OnlineReceipt({ onReopen, onAgain }: { onReopen: () => void; onAgain: () => void }) {
   return (
     <ReceiptCard
       {...useShownReceipt(receiptView, '待处理')}
       title="支付页面已打开"
       className={styles['receipt']}
     >
-      <Link href={recordsPath('6')} className={buttonClass('primary', true)}>
+      <Button block onClick={onReopen}>
+        重新打开支付页
+      </Button>
+      <Link href={recordsPath('6')} className={buttonClass('secondary', true)}>
         存款记录
       </Link>
       <Button variant="ghost" block onClick={onAgain}>

@@ -3,6 +3,7 @@ import * as api from './api.ts';
 import { fetchCards } from '#api/payoutAccounts.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
+import { openCashier } from '#calls/cashier.ts';
 import { client } from '#calls/client.ts';
 import { payment } from '#calls/payment.ts';
 import { receiptCall } from '#calls/receipts.ts';
@@ -83,6 +84,7 @@ const onlinePayment = onlinePaymentMachine.provide({
     paymentWindow,
     receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(6) } }),
   },
+  actions: { openCashier },
 });
 
 const fetchPayWaysCall = boundCall((_: void, signal) => api.fetchPayWays(client, signal));

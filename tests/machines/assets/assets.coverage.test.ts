@@ -19,7 +19,10 @@ describeTransitionCoverage({
     ],
     'platform.filtered': [{ type: 'platform.filtered', platform: 'pp' }],
     'date.filtered': [{ type: 'date.filtered', date: '1' }],
-    'payment.opened': [{ type: 'payment.opened', record: OPEN_DEPOSIT }],
+    'payment.opened': [
+      { type: 'payment.opened', record: OPEN_DEPOSIT },
+      { type: 'payment.opened', record: { ...OPEN_DEPOSIT, cashier: 'https://pay.example/1' } },
+    ],
     'balances.retry': [{ type: 'balances.retry' }],
     'transfer.retry': [{ type: 'transfer.retry' }],
     'transferSwitch.retry': [{ type: 'transferSwitch.retry' }],

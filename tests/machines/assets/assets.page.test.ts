@@ -14,7 +14,10 @@ const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance
 /** Opens the page with a tab; the request for its records of a month is answered with none. */
 async function openPage(tab: RecordTab = '6') {
   const calls = new CallScript();
-  const machine = calls.bind(assetsMachine);
+  const cashiers: string[] = [];
+  const machine = calls
+    .bind(assetsMachine)
+    .provide({ actions: { openCashier: (_, url) => void cashiers.push(url) } });
   const harness = createHarness({ machine, input: { tab }, calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
@@ -26,6 +29,7 @@ async function openPage(tab: RecordTab = '6') {
   await look();
   return {
     ...harness,
+    cashiers,
     firstPage,
     look,
     children: () => harness.subject.getSnapshot().children,
@@ -176,6 +180,14 @@ describe('the payment of an open deposit', () => {
     await page.send({ type: 'payment.opened', record });
     await page.send({ type: 'payment.opened', record: { ...record, number: 'CK2' } });
     expect(page.calls.only('fetchPaymentInfo').input).toEqual({ depositNo: 'CK1' });
+    page.stop();
+  });
+
+  test('of an online deposit is its cashier, which opens instead', async () => {
+    const page = await openPage('6');
+    await page.send({ type: 'payment.opened', record: { ...record, cashier: 'https://pay.example/1' } });
+    expect(page.cashiers).toEqual(['https://pay.example/1']);
+    expect(payment(page)).toBeUndefined();
     page.stop();
   });
 

@@ -18,6 +18,7 @@ export const OPEN_DEPOSIT: AssetRecord = {
   bet: null,
   isWaiting: true,
   isPayable: true,
+  cashier: '',
 };
 
 /** A settled bet with this result (CNY) at this Beijing time. */
@@ -35,5 +36,6 @@ export function settledBet(result: string | null, time: string): AssetRecord {
     bet: { stake: '20.00', result, isSettled: true },
     isWaiting: false,
     isPayable: false,
+    cashier: '',
   };
 }

@@ -6,7 +6,7 @@ import {
   tabOf,
   type RecordTab,
 } from '#machines/kit/money/recordTabs.ts';
-import { bonusTitle, isPayable, stateText } from '#machines/assets/recordStates.ts';
+import { bonusTitle, cashierOf, isPayable, stateText } from '#machines/assets/recordStates.ts';
 
 describe('the tabs of the records (spec 2 §2)', () => {
   test('are requested by their type, and begin with the online deposits', () => {
@@ -79,6 +79,16 @@ describe('a record whose payment can be opened again (spec 2 §4)', () => {
   });
   test.each(['0', '2', '3', ''])('is none in state %j', (code) => {
     expect(payable('0', code, 'USDT')).toBe(false);
+  });
+  test('is as the server tells, where it does: a bank transfer too, and none that is paid', () => {
+    expect(isPayable('0', '1', '银行转账', 'CK1', true)).toBe(true);
+    expect(isPayable('0', '1', 'USDT', 'CK1', false)).toBe(false);
+    expect(isPayable('0', '2', 'USDT', 'CK1', true)).toBe(false);
+    expect(isPayable('0', '1', 'USDT', '', true)).toBe(false);
+  });
+  test('has an online cashier while it is pending and the server gives its address', () => {
+    expect(cashierOf('6', 'pending', '/pay')).toBe('/pay');
+    expect([cashierOf('6', 'success', '/pay'), cashierOf('0', 'pending', '/pay')]).toEqual(['', '']);
   });
   test('is of no other tab', () => {
     const tabs = RECORD_TABS.filter((tab) => payable(tab, '1', 'USDT') || payable(tab, 'pending', 'USDT'));

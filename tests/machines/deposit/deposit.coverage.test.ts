@@ -132,6 +132,7 @@ describeTransitionCoverage({
   callbacks: ['submission', 'paymentWindow', 'receipt'],
   events: {
     'payment.again': [{ type: 'payment.again' }],
+    'payment.reopened': [{ type: 'payment.reopened' }],
     'submission.done': [{ type: 'submission.done', receipt: 'https://pay.example/1' }],
     'submission.failed': [{ type: 'submission.failed', error: refusal, text: '余额不足' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],

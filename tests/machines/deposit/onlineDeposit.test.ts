@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { CHANNELS, RECEIPT } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -8,11 +9,17 @@ import { START_MS } from '#tools/paths/steppedClock.ts';
 /** The form while its request for the channels is pending. */
 function openForm() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: calls.bind(onlineDepositMachine), calls });
+  const cashiers: string[] = [];
+  const recharge = calls
+    .bind(onlinePaymentMachine)
+    .provide({ actions: { openCashier: (_, url) => void cashiers.push(url) } });
+  const machine = calls.bind(onlineDepositMachine).provide({ actors: { recharge } });
+  const harness = createHarness({ machine, calls });
   const state = () => harness.subject.getSnapshot();
   return {
     ...harness,
     state,
+    cashiers,
     form: () => {
       const { choice, amount, invalid } = state().context;
       return { channel: choice.channel?.code ?? null, option: choice.option?.code ?? null, amount, invalid };
@@ -198,6 +205,17 @@ describe('an online deposit that is paid elsewhere (spec 2 §3)', () => {
     await form.pass(1500);
     expect(form.state().value).toEqual({ recharging: 'taken' });
     expect(form.calls.count('fetchReceipt')).toBe(1);
+    form.stop();
+  });
+
+  test('its page is opened once more, at the same address, with a press', async () => {
+    const form = await openPayment();
+    await form.calls.tell('paymentWindow', { type: 'window.opened' });
+    expect(form.sent.unpaidOrder).toEqual([{ type: 'orders.changed' }]);
+    form.recharge().send({ type: 'payment.reopened' });
+    await form.pass(0);
+    expect(form.cashiers).toEqual(['https://pay.example/1']);
+    expect(form.state().value).toEqual({ recharging: 'taken' });
     form.stop();
   });
 

@@ -49,6 +49,7 @@ describe('a recharge (spec 2 §4, §8)', () => {
     const recharge = await openRecharge('bank');
     await recharge.calls.answer('send', 'CK1');
     expect(recharge.underWay().value).toBe('reviewing');
+    expect(recharge.sent.unpaidOrder).toEqual([{ type: 'orders.changed' }]);
     expect(recharge.underWay().children.payment).toBeUndefined();
     expect(recharge.calls.count('fetchPaymentInfo')).toBe(0);
     recharge.stop();
@@ -56,7 +57,9 @@ describe('a recharge (spec 2 §4, §8)', () => {
 
   test.each(BY_CODE)('by %s: taken, it goes on under its number until the payment ends', async (method) => {
     const recharge = await openRecharge(method);
+    expect(recharge.sent.unpaidOrder).toEqual([]);
     await recharge.calls.answer('send', 'CK1');
+    expect(recharge.sent.unpaidOrder).toEqual([{ type: 'orders.changed' }]);
     expect(recharge.calls.only('fetchPaymentInfo').input).toEqual({ depositNo: 'CK1' });
     expect(recharge.underWay().value).toBe('paying');
     expect(recharge.amount()).toBe('640');

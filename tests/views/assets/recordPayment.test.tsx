@@ -21,9 +21,9 @@ const list = () => within(screen.getByRole('list', { name: '记录' }));
 
 describe('the record of an open deposit', () => {
   const open = (fields: object) => ({ ...deposit('CK20261121000001'), ...fields });
-  const offer = () => list().queryByRole('button', { name: /^去支付/ });
+  const offer = () => list().queryByRole('button', { name: /^继续支付/ });
   const openPayment = async (user: Awaited<ReturnType<typeof openAssets>>) => {
-    await user.click(list().getByRole('button', { name: '去支付 CK20261121000001' }));
+    await user.click(list().getByRole('button', { name: '继续支付 CK20261121000001' }));
     await app.sees('dialog', '充值信息');
     return within(screen.getByRole('dialog', { name: '充值信息' }));
   };

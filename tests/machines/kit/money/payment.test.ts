@@ -22,6 +22,7 @@ describe('the payment of a recharge that was just accepted', () => {
     await payment.calls.answer('fetchPaymentInfo', INFO);
     await payment.send({ type: 'payment.completed' });
     expect(payment.went()).toEqual(['/assets?type=0']);
+    expect(payment.sent.unpaidOrder).toEqual([{ type: 'order.marked', number: 'CK1' }]);
     payment.stop();
   });
 
@@ -72,6 +73,7 @@ describe('the payment that is opened again from its record', () => {
     await payment.send({ type: 'payment.completed' });
     expect(payment.state().status).toBe('done');
     expect(payment.went()).toEqual([]);
+    expect(payment.sent.unpaidOrder).toEqual([{ type: 'order.marked', number: RECEIPT.number }]);
     payment.stop();
   });
 
