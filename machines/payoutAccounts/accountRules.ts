@@ -83,6 +83,11 @@ export function needsBranch({ kind, from }: Pick<BankCardValues, 'kind' | 'from'
   return kind === 'bank' || from === 'withdraw';
 }
 
+/** The holder that an account of the member has in all likelihood: the real name, if the server has not masked it. */
+export function likelyOwner(realname: string): string {
+  return realname.includes('*') ? '' : realname;
+}
+
 const isCardLength = (length: number) => length >= 8 && length <= ACCOUNT_MAX.cardNumber;
 const filled = (text: string) => text.trim() !== '';
 

@@ -157,6 +157,12 @@ export const withdrawMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      initial: 'settled',
+      states: {
+        /** the next key may complete the amount */
+        typing: {},
+        settled: {},
+      },
       on: {
         'tab.selected': { actions: [assign({ tab: ({ event }) => event.tab }), 'clearForm'] },
         'account.selected': {
@@ -168,8 +174,11 @@ export const withdrawMachine = setup({
         'protocol.selected': {
           actions: ['clearInvalid', assign({ protocol: ({ event }) => event.protocol })],
         },
-        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
-        'amount.settled': { actions: 'settleAmount' },
+        'amount.typed': {
+          target: '.typing',
+          actions: { type: 'typeAmount', params: ({ event }) => event.text },
+        },
+        'amount.settled': { target: '.settled', actions: 'settleAmount' },
         edited: { actions: 'clearInvalid' },
         'text.refused': {
           actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],

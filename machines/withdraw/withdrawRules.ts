@@ -1,7 +1,8 @@
 import { secret, tooLong } from '#machines/kit/form/fieldText.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
-import { compareAmounts } from '#machines/kit/money/amount.ts';
-import { readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
+import { compareAmounts, isPositive, shownAmount } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { AMOUNT_MAX, readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
 import { addressWarning, otherProtocol } from '#machines/kit/money/usdtAddress.ts';
 import type { FieldWords } from '#machines/kit/submission/refusal.ts';
 import {
@@ -79,6 +80,45 @@ export function plainAddress(address: string): string {
   return address.replace(/\s/g, '');
 }
 
+const tooLittleText = (least: string) => `单笔取款不能低于${least}元`;
+
+/** What is known about an amount before it is sent, as decimal strings. */
+export interface AmountFacts {
+  /** CNY, as it was typed */
+  amount: string;
+  /** no further key is expected: the field was left, or the text was put in at once */
+  isSettled: boolean;
+  /** the smallest withdrawal, CNY */
+  least: string;
+  /** of the main wallet, CNY */
+  balance: ServerAmount;
+  /** what is paid out, in its own currency */
+  arrives: ServerAmount;
+}
+
+/**
+ * What speaks against an amount while it is typed, as soon as no further key can mend it, or null. It is no rule of the
+ * document and keeps nothing from being sent: the server decides by its own balance.
+ */
+export function amountWarning({ amount, isSettled, least, balance, arrives }: AmountFacts): string | null {
+  const read = readTypedAmount(amount);
+  if (read === '') return null;
+  if (read !== null && balance !== null && compareAmounts(read, balance) > 0)
+    return isPositive(balance) ? `超过可提余额${shownAmount(balance)}元` : '可提余额不足';
+  if (!isSettled) return null;
+  if (read === null) return unreadableAmount().text;
+  if (compareAmounts(read, least) < 0) return tooLittleText(least);
+  return arrives === null || isPositive(arrives) ? null : '扣除手续费后没有到账，请提高金额';
+}
+
+/** The largest amount that a balance allows and the field takes, CNY; null if there is none, or it is unknown. */
+export function largestWithdrawal(balance: ServerAmount): string | null {
+  const shown = shownAmount(balance);
+  // whole yuan, where the fen do not fit
+  const amount = shown.length > AMOUNT_MAX ? shown.slice(0, -'.00'.length) : shown;
+  return isPositive(amount) && amount.length <= AMOUNT_MAX ? amount : null;
+}
+
 /** The first rule that a withdrawal of at least `least` CNY breaks, in the order of the document (spec 2 §5), or null. */
 export function invalidWithdrawal(
   values: WithdrawValues,
@@ -89,7 +129,7 @@ export function invalidWithdrawal(
   if (!values.to && values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
   const amount = readTypedAmount(values.amount);
   if (amount === null) return unreadableAmount();
-  if (compareAmounts(amount, least) < 0) return { field: 'amount', text: `单笔取款不能低于${least}元` };
+  if (compareAmounts(amount, least) < 0) return { field: 'amount', text: tooLittleText(least) };
   if (values.password === '') return { field: 'password', text: '请输入您的支付密码' };
   return values.to ? invalidAddress(values.to) : null;
 }

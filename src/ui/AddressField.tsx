@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Icon } from './Icon.tsx';
+import { LiveHint } from './LiveHint.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './AddressField.module.css';
 
@@ -27,18 +27,7 @@ export function AddressField<Network extends string>(props: AddressFieldProps<Ne
       {...field}
       autoComplete="off"
       enterKeyHint="next"
-      hint={
-        <span aria-live="polite" className={warning === null ? undefined : styles['warning']}>
-          {warning === null ? (
-            hint
-          ) : (
-            <>
-              <Icon name="warning" size={14} />
-              <span>{warning}</span>
-            </>
-          )}
-        </span>
-      }
+      hint={<LiveHint warning={warning} hint={hint} />}
       beside={
         other !== null && (
           <button

@@ -61,7 +61,7 @@ test('a card number is pasted as it was copied, and edited in the middle; a name
 
   // an input method composes a name: undisturbed until it ends, and no longer than the field
   const keys = await context.newCDPSession(page);
-  await box(page, '姓名').click();
+  await box(page, '姓名').clear();
   await paste(page, '张'.repeat(79));
   await keys.send('Input.imeSetComposition', { text: '欧阳修', selectionStart: 3, selectionEnd: 3 });
   expect(await box(page, '姓名').inputValue()).toBe(`${'张'.repeat(79)}欧阳修`);

@@ -122,7 +122,7 @@ export const alipaySteps = (take: Take): ModelStepsOf<typeof alipayModel, Driver
     bound: form.seesSuccess('绑定成功', '/bankCard?type=1'),
   },
   does: {
-    pressEmpty: press,
+    pressEmpty: fillAndPress({ 姓名: '' }),
     pressWithoutAccount: fillAndPress({ ...ALIPAY, 支付宝账号: ' ', 支付密码: '' }),
     pressWithoutPassword: fillAndPress({ ...ALIPAY, 支付密码: '' }),
     pressWithShortPassword: fillAndPress({ ...ALIPAY, 支付密码: '12345' }),
@@ -149,7 +149,7 @@ export const alipayFromWithdrawSteps = (
     bound: form.seesSuccess('绑定成功', '/withdraw'),
   },
   does: {
-    pressEmpty: press,
+    pressEmpty: fillAndPress({ 姓名: '' }),
     pressWithoutBranch: fillAndPress({ ...ALIPAY, 支付宝账号: '' }),
     pressWithoutAccount: fillAndPress({ ...WITH_BRANCH, 支付宝账号: '', 支付密码: '' }),
     pressWithoutPassword: fillAndPress({ ...WITH_BRANCH, 支付密码: '' }),

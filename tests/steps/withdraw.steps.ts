@@ -25,6 +25,8 @@ const PASSWORD = '支付密码';
 /** The member's account in the sandbox, and the fund password. */
 const ACCOUNT = '工商银行 **** **** **** 3445';
 const FUND_PASSWORD = '888888';
+/** A fen more than the member has at first; what was sent and lost leaves less. */
+const TOO_MUCH = '86420.01';
 const TOO_LONG = '支付密码最多17个字符';
 const TAKEN = '提交成功，等待后台审核';
 
@@ -53,6 +55,20 @@ export function withdrawSteps(
         await expectButton(driver, PRESS, 'free');
         await expectMarked(driver);
         await driver.misses('region', '结果未知');
+      },
+      async tooMuchSaid(driver) {
+        await driver.look(({ words }) =>
+          expect(words.filter((text) => /^超过可提余额\d+\.\d\d元$/.test(text))).toHaveLength(1),
+        );
+        await expectMarked(driver);
+      },
+      async allTaken(driver) {
+        await driver.look(({ words, fields }) => {
+          const filled = fields.find(({ label }) => label === AMOUNT)?.value ?? '';
+          expect(filled).toMatch(/^\d+\.\d\d$/);
+          expect(Number(filled)).toBeLessThan(Number(TOO_MUCH));
+          expect(words.filter((text) => text.startsWith('超过'))).toEqual([]);
+        });
       },
       accountRefused: (driver) => expectRefused(driver, '您要提现到哪里呢？', CALL),
       async amountUnreadable(driver) {
@@ -95,6 +111,8 @@ export function withdrawSteps(
     },
     does: {
       pressWithNothing: press,
+      typeTooMuch: (driver) => driver.type(AMOUNT, TOO_MUCH),
+      takeAll: (driver) => driver.press('button', '全部'),
       async pressWithUnreadable(driver) {
         await driver.press('radio', ACCOUNT);
         await driver.type(AMOUNT, '1.000');

@@ -1,6 +1,12 @@
 import { useState } from 'react';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { useForm, type Form } from '#hooks/form.ts';
-import { ACCOUNT_TEXT, needsBranch, type BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
+import {
+  ACCOUNT_TEXT,
+  likelyOwner,
+  needsBranch,
+  type BankCardValues,
+} from '#machines/payoutAccounts/accountRules.ts';
 import type { bankCardMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
@@ -47,6 +53,7 @@ export function AddBankCardScreen() {
 function BankCardForm({ kind, from }: { kind: Kind; from: string }) {
   const form = useForm(bankCardView, FIELDS, { values: { kind, from } });
   const ref = useInvalidFocus(form.invalid);
+  const owner = useSystemSelector('session', ({ context }) => likelyOwner(context.user?.realname ?? ''));
   return (
     <FormPage
       {...form.props}
@@ -58,6 +65,8 @@ function BankCardForm({ kind, from }: { kind: Kind; from: string }) {
       <TextField
         label="姓名"
         {...form.field('owner', ACCOUNT_TEXT.owner)}
+        // until something is typed here, the field follows the member's info, which may arrive later
+        defaultValue={owner}
         autoComplete="name"
         enterKeyHint="next"
         placeholder="请输入姓名"

@@ -1,40 +1,55 @@
+import { ARRIVAL_TIME } from '#content/withdraw.ts';
 import { useSystemSelector } from '#hooks/actors.tsx';
-import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
-import { readTypedAmount } from '#machines/kit/money/typedAmount.ts';
-import { rateText, usdtFee, usdtPayout } from '#machines/kit/money/usdt.ts';
-import { protocolOf } from '#machines/kit/money/payoutAccount.ts';
-import { accountsView, withdrawView } from './withdrawView.ts';
+import { formatCny } from '#lib/money.ts';
+import { isPositive } from '#machines/kit/money/amount.ts';
+import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
+import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { rateText, usdtFee, type UsdtTerms } from '#machines/kit/money/usdt.ts';
+import type { WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
+import { usePayout } from './payout.ts';
 import styles from './WithdrawScreen.module.css';
 
-/** The USDT amount, rate and fee, shown before the confirmation (D19). */
-export function PayoutFigures() {
-  const accounts = accountsView.use(({ context }) => context.data);
-  const amount = withdrawView.use(({ context }) => context.amount);
-  const chosen = withdrawView.use(({ context }) => context.account);
+const formatUsdt = (amount: ServerAmount) => (amount === null ? UNKNOWN_AMOUNT : `${amount} USDT`);
+
+/** The fee; before an account is chosen, that of each network, as far as it is known. */
+function feeText(fee: ServerAmount, terms: UsdtTerms | null): string {
+  if (fee !== null) return isPositive(fee) ? formatUsdt(fee) : '免费';
+  const fees = PROTOCOLS.flatMap((protocol) => {
+    const of = terms === null ? null : usdtFee(terms, protocol);
+    return of === null ? [] : `${protocol} ${of}`;
+  });
+  return fees.length === 0 ? UNKNOWN_AMOUNT : `${fees.join(' / ')} USDT`;
+}
+
+/** What arrives and when, with fee and rate, shown before the confirmation (D19). */
+export function PayoutFigures({ tab }: { tab: WithdrawTab }) {
+  const { arrives, fee } = usePayout();
   const terms = useSystemSelector('session', ({ context }) => context.user);
-  const account = [...(accounts?.usdt ?? []), ...(accounts?.wallet ?? [])].find(({ id }) => id === chosen);
-  const read = readTypedAmount(amount);
-  const typed = withdrawView.use(({ context }) => (context.tab === 'address' ? context.protocol : undefined));
-  // null for a wallet without a protocol, undefined where none is chosen
-  const protocol = typed ?? (account && protocolOf(account));
-  const fee = terms && protocol !== undefined ? usdtFee(terms, protocol) : null;
-  const arrives = terms && protocol !== undefined && read !== null ? usdtPayout(terms, read, protocol) : null;
+  const format = tab === 'cny' ? formatCny : formatUsdt;
   return (
     <dl className={styles['figures']} aria-live="polite">
       <div>
         <dt>预计到账</dt>
         <dd translate="no" className={styles['arrives']}>
-          {arrives === null ? UNKNOWN_AMOUNT : `${arrives} USDT`}
+          {format(arrives)}
         </dd>
       </div>
       <div>
         <dt>手续费</dt>
-        <dd translate="no">{fee === null ? UNKNOWN_AMOUNT : `${fee} USDT`}</dd>
+        <dd translate="no">{feeText(fee, terms)}</dd>
       </div>
-      <div>
-        <dt>汇率</dt>
-        <dd translate="no">{rateText(terms?.withdrawusdtrate ?? null) ?? UNKNOWN_AMOUNT}</dd>
-      </div>
+      {tab !== 'cny' && (
+        <div>
+          <dt>汇率</dt>
+          <dd translate="no">{rateText(terms?.withdrawusdtrate ?? null) ?? UNKNOWN_AMOUNT}</dd>
+        </div>
+      )}
+      {ARRIVAL_TIME !== '' && (
+        <div>
+          <dt>到账时间</dt>
+          <dd>{`审核后${ARRIVAL_TIME}`}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,13 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { useSystemSelector } from '#hooks/actors.tsx';
 import { useCustomerService } from '#hooks/customerService.ts';
 import { formValues } from '#hooks/formValues.ts';
 import { formatCny } from '#lib/money.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 import { WITHDRAW_PASSWORD, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
-import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
 import { FundPasswordField } from '#ui/FundPasswordField.tsx';
@@ -17,6 +15,8 @@ import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { Accounts } from './Accounts.tsx';
 import { PayoutAddress } from './PayoutAddress.tsx';
 import { PayoutFigures } from './PayoutFigures.tsx';
+import { Withdrawable } from './Withdrawable.tsx';
+import { WithdrawAmount } from './WithdrawAmount.tsx';
 import { withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
 
@@ -24,11 +24,8 @@ import styles from './WithdrawScreen.module.css';
 export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   const page = withdrawView.useActor();
   const invalid = withdrawView.use(({ context }) => context.invalid);
-  const amount = withdrawView.use(({ context }) => context.amount);
-  const least = withdrawView.use(({ context }) => context.least);
   const busy = withdrawView.use((snapshot) => snapshot.hasTag('busy'));
   const unsettled = withdrawView.use((snapshot) => snapshot.hasTag('unsettled'));
-  const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
   const form = useInvalidFocus(invalid);
   const service = useCustomerService();
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
@@ -42,27 +39,14 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles['form']}>
-      <p className={styles['quota']}>
-        <span>
-          <span>流水额度 </span>
-          <span translate="no">{quota === undefined ? '—' : formatCny(quota)}</span>
-        </span>
-      </p>
+      <Withdrawable />
       {tab === 'address' ? (
         <PayoutAddress error={errorOf('to')} disabled={busy} />
       ) : (
         <Accounts tab={tab} error={errorOf('account')} disabled={busy} />
       )}
-      <AmountField
-        label="提现金额"
-        value={amount}
-        placeholder={`单笔最低${least}元`}
-        error={errorOf('amount')}
-        disabled={busy}
-        onType={(text) => page.send({ type: 'amount.typed', text })}
-        onSettle={() => page.send({ type: 'amount.settled' })}
-      />
-      {tab !== 'cny' && <PayoutFigures />}
+      <WithdrawAmount tab={tab} error={errorOf('amount')} disabled={busy} />
+      <PayoutFigures tab={tab} />
       <FundPasswordField
         name="password"
         service={service}

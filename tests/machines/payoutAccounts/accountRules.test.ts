@@ -3,6 +3,7 @@ import {
   invalidBankCard,
   invalidUsdt,
   invalidWallet,
+  likelyOwner,
   needsBranch,
   type BankCardValues,
   type UsdtValues,
@@ -85,6 +86,14 @@ describe('binding a bank card (spec 2 §5)', () => {
       text: '请输入开户行地址',
     });
     expect(needsBranch({ kind: 'alipay', from: '' })).toBe(false);
+  });
+
+  test.each([
+    ['张三', '张三'],
+    ['张*', ''],
+    ['', ''],
+  ])('the member “%s” has an account of “%s”', (realname, owner) => {
+    expect(likelyOwner(realname)).toBe(owner);
   });
 
   test('whatever is broken together, the first rule of the document speaks', () => {

@@ -39,7 +39,7 @@ async function expectFreshPage(world: World) {
   await world.retry();
   expect(world.page().getSnapshot()).toMatchObject({
     status: 'active',
-    value: 'editing',
+    value: { editing: 'settled' },
     context: { account: null, amount: '', invalid: null },
   });
   await world.calls.answer('load', ACCOUNTS);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import type { OutboxEntry } from '#machines/app/outbox/outboxEntry.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { amountWarning } from '#machines/withdraw/withdrawRules.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
@@ -13,6 +14,7 @@ import { describeTakeUp } from '#tests/machines/kit/submission/takeUp.ts';
 import { account, ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 
 const PASSWORD = '135790';
+const BALANCE = '1000.00';
 const TOO_LONG = { field: 'password', text: '支付密码最多17个字符' } as const;
 
 function openWithdraw(entries: readonly OutboxEntry[] = []) {
@@ -45,6 +47,13 @@ function openWithdraw(entries: readonly OutboxEntry[] = []) {
 type World = ReturnType<typeof openWithdraw>;
 
 const lastToast = (world: World) => world.sent.toasts.at(-1);
+
+/** What the page says of the amount before anything is sent. */
+function warning({ snapshot }: World) {
+  const isSettled = !snapshot().matches({ editing: 'typing' });
+  const { amount, least } = snapshot().context;
+  return amountWarning({ amount, isSettled, least, balance: BALANCE, arrives: amount });
+}
 
 /** Expects no pending submission. */
 function expectIdle(world: World) {
@@ -82,9 +91,17 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
   close: (world) => world.stop(),
   sees: {
     filling: (world) => {
-      expect(world.snapshot().value).toBe('editing');
+      expect(world.snapshot().matches('editing')).toBe(true);
       expect(world.snapshot().context.invalid).toBeNull();
       expectIdle(world);
+    },
+    tooMuchSaid: (world) => {
+      expect(warning(world)).toBe(`超过可提余额${BALANCE}元`);
+      expect(world.snapshot().context.invalid).toBeNull();
+    },
+    allTaken: (world) => {
+      expect(world.snapshot().context.amount).toBe(BALANCE);
+      expect(warning(world)).toBeNull();
     },
     accountRefused: (world) => expectRefused(world, 'account', '您要提现到哪里呢？'),
     amountUnreadable: (world) => {
@@ -106,12 +123,12 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
     },
     refusalShown: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '余额不足，无法提现' });
-      expect(world.snapshot().value).toBe('editing');
+      expect(world.snapshot().matches('editing')).toBe(true);
       expectIdle(world);
     },
     failureShown: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '提交失败' });
-      expect(world.snapshot().value).toBe('editing');
+      expect(world.snapshot().matches('editing')).toBe(true);
       expectIdle(world);
     },
     unknown: (world) => {
@@ -145,6 +162,11 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
     home: (world) => expect(world.went()).toEqual(['/']),
   },
   does: {
+    typeTooMuch: (world) => world.send({ type: 'amount.typed', text: '1000.01' }),
+    async takeAll(world) {
+      await world.send({ type: 'amount.typed', text: BALANCE });
+      await world.send({ type: 'amount.settled' });
+    },
     pressWithNothing: (world) => world.press(''),
     async pressWithUnreadable(world) {
       await world.send({ type: 'account.selected', account: '7' });
@@ -196,6 +218,17 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
 describeModel('a withdrawal', withdrawModel, steps);
 
 describe('what is typed on the withdraw page', () => {
+  test('too little is said when the amount is settled, and no longer with the next key', async () => {
+    const world = openWithdraw();
+    await world.send({ type: 'amount.typed', text: '99' });
+    expect(warning(world)).toBeNull();
+    await world.send({ type: 'amount.settled' });
+    expect(warning(world)).toBe('单笔取款不能低于100元');
+    await world.send({ type: 'amount.typed', text: '99.' });
+    expect(warning(world)).toBeNull();
+    world.stop();
+  });
+
   type UserEvent = EventFromLogic<typeof withdrawMachine>;
 
   test('begins with nothing, for CNY, with the accounts on their way', () => {
@@ -367,7 +400,7 @@ describe('a withdrawal that is taken up', () => {
     await world.giveUp();
     expect(world.sent.outbox).toEqual([{ type: 'outbox.dismissed', key: OLD_KEY }]);
     expect(world.snapshot()).toMatchObject({
-      value: 'editing',
+      value: { editing: 'settled' },
       context: { account: '1', amount: '250.5' },
     });
     world.stop();

@@ -1,6 +1,12 @@
 import { integer, option, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choiceAmong, invalidWithdrawal, TAB_KINDS } from '#machines/withdraw/withdrawRules.ts';
+import {
+  amountWarning,
+  choiceAmong,
+  invalidWithdrawal,
+  largestWithdrawal,
+  TAB_KINDS,
+} from '#machines/withdraw/withdrawRules.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { account, ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { forAll } from '#tests/support/property.ts';
@@ -89,6 +95,64 @@ describe('a withdrawal to an address (D23)', () => {
     expect(invalidWithdrawal(to(address, protocol))).toBeNull();
     expect(invalidWithdrawal({ ...to(address, protocol), amount: '99.99' })?.field).toBe('amount');
     expect(invalidWithdrawal({ ...to(address, protocol), password: '' })?.field).toBe('password');
+  });
+});
+
+describe('what speaks against an amount before it is sent', () => {
+  const FACTS = { amount: '250', isSettled: true, least: '100', balance: '1000.00', arrives: '250' };
+  const warned = (changes: Partial<typeof FACTS>) => amountWarning({ ...FACTS, ...changes });
+
+  test.each([
+    ['1000.01', '1000.00', '超过可提余额1000.00元'],
+    ['1,001', '1000.00', '超过可提余额1000.00元'],
+    ['1000', '999.999', '超过可提余额999.99元'],
+    ['100', '0.01', '超过可提余额0.01元'],
+    ['100', '0.00', '可提余额不足'],
+    ['1', '-50.00', '可提余额不足'],
+  ])('%s of %s is too much with the first key that makes it so: %s', (amount, balance, text) => {
+    expect(warned({ amount, balance, isSettled: false })).toBe(text);
+    expect(warned({ amount, balance })).toBe(text);
+  });
+  test('all of it is not too much, and an unknown balance decides nothing (D65)', () => {
+    expect(warned({ amount: '1000' })).toBeNull();
+    expect(amountWarning({ ...FACTS, amount: '99999', balance: null })).toBeNull();
+  });
+  test.each([
+    ['99.99', '单笔取款不能低于100元'],
+    ['0', '单笔取款不能低于100元'],
+    ['1.000', '请输入正确的金额'],
+    ['', null],
+    ['100', null],
+  ])('%s is judged when it is settled, not before: %s', (amount, text) => {
+    expect(warned({ amount })).toBe(text);
+    expect(warned({ amount, isSettled: false })).toBeNull();
+  });
+  test('what the fee takes whole is too little; an unknown payout decides nothing', () => {
+    const text = '扣除手续费后没有到账，请提高金额';
+    expect(warned({ arrives: '0.00' })).toBe(text);
+    expect(warned({ arrives: '0.00', isSettled: false })).toBeNull();
+    expect(warned({ arrives: '0.01' })).toBeNull();
+    expect(amountWarning({ ...FACTS, arrives: null })).toBeNull();
+    // the least comes first
+    expect(warned({ amount: '99.99', arrives: '0.00' })).toBe('单笔取款不能低于100元');
+  });
+});
+
+describe('the largest withdrawal', () => {
+  test.each([
+    ['12888.669', '12888.66'],
+    ['0.01', '0.01'],
+    ['0.00', null],
+    ['0.009', null],
+    ['-50.00', null],
+    [null, null],
+    // what the field takes has 17 characters
+    ['12345678901234.56', '12345678901234.56'],
+    ['123456789012345.67', '123456789012345'],
+    ['12345678901234567.89', '12345678901234567'],
+    ['123456789012345678.90', null],
+  ])('of a balance of %s is %s', (balance, amount) => {
+    expect(largestWithdrawal(balance)).toBe(amount);
   });
 });
 

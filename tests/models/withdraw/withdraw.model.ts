@@ -5,6 +5,8 @@ type WithdrawModelEvent =
   | { type: 'pressWithUnreadable' }
   | { type: 'pressWithLittle' }
   | { type: 'pressWithoutPassword' }
+  | { type: 'typeTooMuch' }
+  | { type: 'takeAll' }
   | { type: 'press' }
   | { type: 'pasteTooLongAPassword' }
   | { type: 'pressAgain' }
@@ -33,10 +35,15 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
         pressWithLittle: 'amountRefused',
         pressWithoutPassword: 'passwordRefused',
         pasteTooLongAPassword: 'pasteRefused',
+        typeTooMuch: 'tooMuchSaid',
+        takeAll: 'allTaken',
         press: 'sending',
         switchTab: 'filling',
       },
     },
+    /** before anything is pressed; the server would refuse it */
+    tooMuchSaid: { on: { takeAll: 'allTaken', press: 'sending', switchTab: 'filling' } },
+    allTaken: { on: { typeTooMuch: 'tooMuchSaid', press: 'sending' } },
     accountRefused: { on: { type: 'filling', press: 'sending', switchTab: 'filling' } },
     /** it stays as it was typed */
     amountUnreadable: { on: { type: 'filling', press: 'sending' } },

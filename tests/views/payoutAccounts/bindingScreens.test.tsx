@@ -32,6 +32,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 async function expectLimits(limits: Readonly<Record<string, number>>) {
   const user = keyboard();
   for (const [name, max] of Object.entries(limits)) {
+    await user.clear(box(name));
     await user.type(box(name), `${'a'.repeat(max)}b`);
     expect(box(name).value).toBe('a'.repeat(max));
     await user.clear(box(name));
@@ -76,6 +77,15 @@ describe('the bank card form', () => {
     await driver.serverBinds();
     expect(await driver.toasts()).toEqual(['绑定成功']);
     expect(window.location.hash).toBe('#/bankCard?type=1');
+  });
+
+  test('has the real name of the member filled in, for a card and for alipay, and takes another one', async () => {
+    const { press, type } = await openCard();
+    expect(box('姓名').value).toBe('张三');
+    await type('姓名', '李四');
+    expect(box('姓名').value).toBe('李四');
+    await press('tab', '支付宝');
+    expect(box('姓名').value).toBe('张三');
   });
 
   test('has a field for a card number on one side and an alipay account on the other', async () => {

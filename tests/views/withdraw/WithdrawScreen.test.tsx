@@ -65,6 +65,39 @@ describe('the withdraw page', () => {
     ]);
   });
 
+  test('shows what may be withdrawn and says what the turnover quota means', async () => {
+    await openWithdraw();
+    await app.reads('可提余额¥1,234,567,890,123,456.78');
+    await app.reads('提现前还需完成的有效投注额，未完成可能无法提现');
+    await app.calls.always('/api/balance', { code: 200, data: { balance: '50.00', mbalance: '0.00' } });
+    await app.pass(4000);
+    await app.reads('可提余额¥50.00');
+    await app.reads('提现所需的有效投注已完成');
+    await app.calls.always('/api/balance', { code: 200, data: { balance: 'x', mbalance: 'x' } });
+    await app.pass(4000);
+    await app.reads('提现前还需完成的有效投注额');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '全部' }).disabled).toBe(true);
+  });
+
+  test('says too much while it is typed and too little when the field is left; nothing is marked before the press', async () => {
+    const user = await openWithdraw();
+    const said = () => document.getElementById(amount().getAttribute('aria-describedby') ?? '')?.textContent;
+    await user.type(amount(), '12345678901234567');
+    expect(said()).toBe('超过可提余额1234567890123456.78元');
+    await user.clear(amount());
+    await user.type(amount(), '99');
+    expect(said()).toBe('单笔最低100元');
+    await user.click(password());
+    expect(said()).toBe('单笔取款不能低于100元');
+    expect(amount().getAttribute('aria-invalid')).toBeNull();
+    await app.misses('region', '结果未知');
+    // what cannot be typed whole is filled in as far as the field takes it
+    await user.click(screen.getByRole('button', { name: '全部' }));
+    expect(amount().value).toBe('1234567890123456');
+    expect(said()).toBe('单笔最低100元');
+    expect(screen.getByText('¥1,234,567,890,123,456.00')).toBeTruthy();
+  });
+
   test('the third tab is there when the operator wants it (D23)', async () => {
     vi.spyOn(pageSettings, 'withdrawToAddress', 'get').mockReturnValue(true);
     await openWithdraw();
@@ -240,8 +273,11 @@ describe('the withdraw page', () => {
   test('shows what arrives in USDT and the fee before confirming (D19)', async () => {
     const user = await openWithdraw();
     await app.press('tab', '虚拟币提现');
+    expect(screen.getByText('ERC20 5.00 / TRC20 1.00 USDT')).toBeTruthy();
+    await app.reads('单笔最低100元 ≈ 15.57 USDT');
     await user.click(screen.getByRole('radio', { name: /^USDT/ }));
     await user.type(amount(), '642');
+    await app.reads('审核后约30分钟');
     expect(screen.getByText('99.00 USDT')).toBeTruthy();
     expect(screen.getByText('1.00 USDT')).toBeTruthy();
     expect(screen.getByText('1 USDT ≈ 6.42 CNY')).toBeTruthy();
