@@ -33,8 +33,8 @@ function resultBy(event: RedPacketEvent): string {
 
 /**
  * The red packet (spec 1 §2, §4; D42, D54) while the site's redpacket_switch is on: one grab at a time, and its four
- * outcomes, each a state with its popup; chances and rules are its child `info`. `grab.at` is the server's time (epoch
- * ms), null where it is not known.
+ * outcomes, each a state with its popup; a win may be followed by the next grab at once. Chances, rules and the time until
+ * they begin are its child `info`. `grab.at` is the server's time (epoch ms), null where it is not known.
  */
 export const redPacketMachine = setup({
   types: {} as {
@@ -44,6 +44,8 @@ export const redPacketMachine = setup({
       info: RedPacketInfo | null;
       /** the text of the last win or of the last refusal */
       result: string;
+      /** the last win, CNY */
+      prize: ServerAmount;
     };
     events: RedPacketEvent;
     children: { info: 'info' };
@@ -65,13 +67,18 @@ export const redPacketMachine = setup({
     setInfo: assign((_, info: RedPacketInfo) => ({ info })),
     refetch: sendTo('info', { type: 'info.outdated' }),
     noteResult: assign(({ event }) => ({ result: resultBy(event) })),
+    /** the win has used a chance; the answer that is asked for anew decides */
+    notePrize: assign(({ context: { info } }, prize: ServerAmount) => ({
+      prize,
+      info: info && { ...info, chances: info.chances - 1, received: info.received + 1 },
+    })),
     takeUp: takeUp('grab', isNothing),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
     toast,
   },
 }).createMachine({
   id: 'redPacket',
-  context: { open: null, info: null, result: '' },
+  context: { open: null, info: null, result: '', prize: null },
   invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['redPacketOpen'] } },
   on: {
     'facts.changed': { actions: { type: 'noteOpen', params: ({ event }) => event.facts.redPacketOpen } },
@@ -99,14 +106,18 @@ export const redPacketMachine = setup({
               target: 'informed',
               actions: { type: 'setInfo', params: ({ event }) => event.info },
             },
-            grab: [
-              { guard: 'isNotStarted', target: 'notStarted' },
-              { guard: 'isEnded', target: 'ended' },
-              { guard: 'hasNoChances', target: 'notEnough', actions: 'noteResult' },
-              { guard: 'isLoaded', target: 'grabbing' },
-            ],
+            grab: 'pressed',
             'submission.found': 'grabbing',
           },
+        },
+        pressed: {
+          always: [
+            { guard: 'isNotStarted', target: 'notStarted' },
+            { guard: 'isEnded', target: 'ended' },
+            { guard: 'hasNoChances', target: 'notEnough', actions: 'noteResult' },
+            { guard: 'isLoaded', target: 'grabbing' },
+            { target: 'idle' },
+          ],
         },
         informed: {
           always: [
@@ -123,7 +134,10 @@ export const redPacketMachine = setup({
           },
           on: {
             'submission.abandoned': 'idle',
-            'submission.done': { target: 'won', actions: ['noteResult', 'refetch'] },
+            'submission.done': {
+              target: 'won',
+              actions: ['noteResult', { type: 'notePrize', params: ({ event }) => event.receipt }, 'refetch'],
+            },
             'submission.failed': [
               { guard: 'isExpired', target: 'idle' },
               { guard: 'isNotStarted', target: 'notStarted', actions: 'refetch' },
@@ -138,10 +152,10 @@ export const redPacketMachine = setup({
             unsettled: { on: { grab: { target: 'sending', actions: 'sendAgain' } } },
           },
         },
-        won: { on: { 'popup.closed': 'idle' } },
+        won: { on: { 'popup.closed': 'idle', grab: 'pressed' } },
         /** the chances do not suffice, or the server refused for another reason */
         notEnough: { on: { 'popup.closed': 'idle' } },
-        notStarted: { on: { 'popup.closed': 'idle' } },
+        notStarted: { on: { 'popup.closed': 'idle', 'activity.began': 'idle' } },
         ended: { on: { 'popup.closed': 'idle' } },
       },
     },

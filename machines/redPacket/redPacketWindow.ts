@@ -57,6 +57,27 @@ export function windowState(rules: readonly RedPacketRule[], now: number | null)
   return states.includes('notStarted') ? 'notStarted' : 'ended';
 }
 
+/**
+ * How long it is until the activity begins, in ms from `now`; null unless it has not started. Of several rules the first
+ * to begin counts.
+ */
+export function untilStart(rules: readonly RedPacketRule[], now: number | null): number | null {
+  if (now === null || windowState(rules, now) !== 'notStarted') return null;
+  const waits = rules.flatMap(({ startTime }) => {
+    const start = readTime(startTime);
+    return start === null ? [] : [instant(start, now) - now];
+  });
+  return Math.min(...waits.filter((wait) => wait > 0));
+}
+
+/** Seconds as people read a countdown: `02:13:45`, or `3天 02:13:45`. */
+export function countdownText(seconds: number): string {
+  const days = Math.floor(seconds / 86_400);
+  const parts = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
+  const ofDay = parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return days === 0 ? ofDay : `${days}天 ${ofDay}`;
+}
+
 /** Reads a refusal of the server as the window's state, if its message is about the window (D54). */
 export function refusedWindow(message: string): Exclude<WindowState, 'open'> | null {
   if (/未开始|尚未开始|还没开始/.test(message)) return 'notStarted';

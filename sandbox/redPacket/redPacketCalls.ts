@@ -28,12 +28,13 @@ export function redPacketCalls(backend: Backend): Hono {
 
   app.get('/userredpacket', async (c) => {
     const { member } = await signedIn(c, backend);
-    const { total, taken } = await store.read((queries) => chancesOf(queries, member.id, now()));
+    const { deposited, total, taken } = await store.read((queries) => chancesOf(queries, member.id, now()));
     return c.json(
       success({
         sendnums: total - taken,
         acquirednum: taken,
         max_times: total,
+        yesterday_deposit: yuan(deposited),
         rules: rulesShown(grabWindow(backend, now())),
       }),
     );

@@ -16,11 +16,18 @@ const rule = pipe(
 );
 
 const info = pipe(
-  object({ sendnums: whole, acquirednum: whole, max_times: whole, rules: listOf(rule) }),
+  object({
+    sendnums: whole,
+    acquirednum: whole,
+    max_times: whole,
+    rules: listOf(rule),
+    yesterday_deposit: amount,
+  }),
   transform((data) => ({
     chances: data.sendnums,
     received: data.acquirednum,
     maxTimes: data.max_times,
+    yesterday: data.yesterday_deposit,
     rules: data.rules.map((one, at) => ({ ...one, key: String(at) })),
   })),
 );

@@ -7,3 +7,6 @@ export function redPacketRuleText(title: string): string[] {
     `${title}保留对本活动的修改、取消及最终解释权。`,
   ];
 }
+
+/** When there are chances again, shown where there are none. */
+export const NEXT_CHANCES_TEXT = '今天充值，明天 00:00 起可抢';

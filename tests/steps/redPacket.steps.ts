@@ -116,9 +116,19 @@ export const redPacketSteps = (
       const { packets, balance } = await booksOf(driver);
       const { packets: had = NaN, balance: owned = NaN } = before.get(driver) ?? {};
       expect(packets - had, 'paid once').toBe(1);
-      await popup('恭喜中奖', `恭喜您抢到红包 ${(balance - owned).toFixed(2)} 元！`)(driver);
+      const prize = (balance - owned).toFixed(2);
+      await popup('恭喜中奖', `恭喜您抢到红包 ${prize} 元！`)(driver);
+      await driver.look(({ words }) => expect(words).toContain('已存入主账户'));
+      await expectButton(driver, '再抢一次（剩 2）', 'free');
     },
     afterAWin: idle(2, 1),
+    wonTwice: async (driver) => {
+      const { packets } = await booksOf(driver);
+      expect(packets - (before.get(driver)?.packets ?? NaN), 'paid twice').toBe(2);
+      await expectButton(driver, '再抢一次（剩 1）', 'free');
+      await driver.look(({ dialogs }) => expect(dialogs).toEqual(['恭喜中奖']));
+    },
+    afterTwoWins: idle(1, 2),
     refused: popup('温馨提示', '今日红包已抢完'),
     refusedAsNotStarted: popup('活动未开始', '活动尚未开始，敬请等待！'),
     refusedAsEnded: popup('活动已结束', '本次活动已结束，请等待下次活动！'),
@@ -148,6 +158,11 @@ export const redPacketSteps = (
     async pressAgainAndWin(driver) {
       await press(driver);
       await expectRetrying(driver, GRAB, PRESS);
+      await driver.calls.answer(GRAB, 'own');
+    },
+    async grabAgainAndWin(driver) {
+      await driver.press('button', '再抢一次（剩 2）');
+      await expectSending(driver, GRAB, PRESS);
       await driver.calls.answer(GRAB, 'own');
     },
     closePopup: (driver) => driver.press('button', '关闭'),

@@ -1,6 +1,7 @@
 import { useSiteTitle } from '#hooks/siteTitle.ts';
+import { formatCny } from '#lib/money.ts';
 import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
-import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
+import { ownRule, roundedDown, type RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { redPacketRuleText } from '#content/hongbao.ts';
 import { redPacketInfoView } from './redPacketView.ts';
 import styles from './RedPacketRules.module.css';
@@ -11,9 +12,11 @@ export function RedPacketRules() {
   const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
   const failure = redPacketInfoView.use(({ context }) => context.failure);
   const title = useSiteTitle();
+  const own = info && ownRule(info);
   return (
     <section aria-label="活动规则" className={styles['rules']}>
       <h2>活动规则</h2>
+      <p className={styles['own']}>{info && <Own info={info} marked={own !== null} />}</p>
       <table aria-label="活动规则" className={styles['table']}>
         <thead>
           <tr>
@@ -24,7 +27,7 @@ export function RedPacketRules() {
         </thead>
         <tbody>
           {info?.rules.map((rule) => (
-            <tr key={rule.key}>
+            <tr key={rule.key} aria-current={rule.key === own || undefined}>
               <td translate="no">
                 <span className={styles['time']}>{`${rule.startTime} ~ `}</span>
                 <span className={styles['time']}>{rule.endTime}</span>
@@ -47,6 +50,25 @@ export function RedPacketRules() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What the member's chances come from; the marked row of the table is the one that gives them. */
+function Own({ info: { yesterday, maxTimes }, marked }: { info: RedPacketInfo; marked: boolean }) {
+  return (
+    <>
+      {marked && <span aria-hidden="true" className={styles['mark']} />}
+      {yesterday !== null && (
+        <>
+          <span>昨日存款 </span>
+          <b translate="no">{formatCny(yesterday)}</b>
+          <span>，</span>
+        </>
+      )}
+      <span>今日可抢 </span>
+      <b translate="no">{maxTimes}</b>
+      <span> 次</span>
+    </>
   );
 }
 

@@ -7,6 +7,15 @@ export const redPacketInfo = object({
   sendnums: v.pipe(whole, v.metadata({ description: 'The remaining chances; below 0 counts as 0.' })),
   acquirednum: whole,
   max_times: whole,
+  yesterday_deposit: v.optional(
+    v.pipe(
+      amount,
+      v.metadata({
+        description:
+          'The deposits of the previous Beijing day, CNY, by which the chances are given. Without it the page shows only the chances.',
+      }),
+    ),
+  ),
   rules: list(
     object({
       start_time: v.pipe(

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { NEXT_CHANCES_TEXT } from '#content/hongbao.ts';
 import { useSubmissionNotice } from '#hooks/submissionNotice.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { DRAW_NETWORK_TEXT } from '#machines/welfare/welfare.machine.ts';
@@ -84,13 +85,16 @@ function Grab({ remaining }: { remaining: number | null }) {
   const unsettled = welfareGrabView.use((snapshot) => snapshot.matches({ submitting: 'unsettled' }));
   const refusal = welfareGrabView.use(({ context }) => context.refusal);
   const words = useId();
+  const note = useId();
   if (unsettled) return <UnknownGrab />;
+  const isSpent = remaining !== null && remaining <= 0;
   return (
     <>
       <Refusal id={words} refused={refusal} />
       <div className={styles['ways']}>
         <Button
-          aria-describedby={refusal === null ? undefined : words}
+          variant={isSpent ? 'secondary' : 'primary'}
+          aria-describedby={refusal === null ? note : words}
           busy={busy}
           disabled={remaining === null}
           onClick={() => grab.send({ type: 'claim', available: String(remaining ?? 0) })}
@@ -101,6 +105,9 @@ function Grab({ remaining }: { remaining: number | null }) {
           抢红包
         </Link>
       </div>
+      <p id={note} className={styles['note']}>
+        {isSpent ? NEXT_CHANCES_TEXT : ''}
+      </p>
     </>
   );
 }

@@ -12,6 +12,7 @@ const info = (chances: number, startTime: string, endTime: string) => ({
   received: 0,
   maxTimes: 3,
   rules: [{ key: '0', startTime, endTime, dayFlow: '100', flowMoney: '999', recharge: '1.00' }],
+  yesterday: null,
   at: START_MS,
 });
 
@@ -32,6 +33,7 @@ describeTransitionCoverage({
     'facts.changed': [redPacketIs(true), redPacketIs(false)],
     'info.arrived': INFOS.map((info) => ({ type: 'info.arrived', info }) as const),
     grab: [{ type: 'grab', at: START_MS }],
+    'activity.began': [{ type: 'activity.began' }],
     'popup.closed': [{ type: 'popup.closed' }],
     'submission.found': [foundEvent(null)],
     'submission.unsettled': [{ type: 'submission.unsettled', text: '网络错误，请稍后重试' }],
@@ -53,13 +55,18 @@ describeTransitionCoverage({
 describeTransitionCoverage({
   machine: redPacketInfoMachine,
   starts: { opened: () => undefined },
-  calls: { fetchRedPacket: { outputs: INFOS.slice(0, 1), errors: [{ kind: 'offline' }] } },
+  calls: {
+    fetchRedPacket: {
+      outputs: [INFOS[0], info(3, '2026-11-20 12:00:02', '2026-11-20')],
+      errors: [{ kind: 'offline' }],
+    },
+  },
   events: {
     refresh: [{ type: 'refresh' }],
     retry: [{ type: 'retry' }],
     'info.outdated': [{ type: 'info.outdated' }],
   },
-  key: ({ context: { info } }) => info === null,
+  key: ({ context: { info, seconds } }) => [info === null, seconds],
 });
 
 describeTransitionCoverage({ machine: createGrab(), ...submissionSamples(null, '8.88') });

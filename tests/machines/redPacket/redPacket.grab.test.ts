@@ -194,3 +194,39 @@ describe('the operator closes the red packet', () => {
     expect(page.snapshot().matches({ opened: 'idle' })).toBe(true);
   });
 });
+
+describe('a win', () => {
+  test('uses a chance at once, tells the prize, and the next grab starts from it under a key of its own', async () => {
+    const page = await openRedPacket();
+    await press(page);
+    await page.calls.answer('send', '8.88');
+    expect(page.snapshot().context).toMatchObject({ prize: '8.88', info: { chances: 2, received: 1 } });
+    await press(page);
+    expect(page.popup()).toBe('none');
+    expect(sentKeys(page)).toEqual(['key-1', 'key-2']);
+    await page.calls.answer('send', '1.00');
+    expect(page.popup()).toBe('won');
+    expect(page.snapshot().context).toMatchObject({ prize: '1.00', info: { chances: 1, received: 2 } });
+    page.stop();
+  });
+
+  test('of the last chance is followed by no grab', async () => {
+    const page = await openRedPacket(aRedPacket({ chances: 1 }));
+    await press(page);
+    await page.calls.answer('send', '8.88');
+    await press(page);
+    expect(page.popup()).toBe('notEnough');
+    expect(page.calls.count('send')).toBe(1);
+    page.stop();
+  });
+
+  test('is counted by the server’s answer where there is one', async () => {
+    const page = await openRedPacket();
+    await press(page);
+    await page.calls.answer('send', '8.88');
+    await page.calls.answer('fetchRedPacket', aRedPacket({ chances: 7, received: 4 }));
+    expect(page.popup()).toBe('won');
+    expect(page.snapshot().context.info).toMatchObject({ chances: 7, received: 4 });
+    page.stop();
+  });
+});

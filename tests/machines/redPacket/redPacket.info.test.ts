@@ -33,7 +33,7 @@ describe('what is known of the red packet', () => {
     const page = await openRedPacket();
     page.info().send({ type: 'refresh' });
     await page.calls.fail('fetchRedPacket', { kind: 'offline' });
-    expect(page.info().getSnapshot().value).toBe('ready');
+    expect(page.info().getSnapshot().matches('ready')).toBe(true);
     expect(page.info().getSnapshot().context.info).toEqual(aRedPacket());
     expect(page.toasts()).toEqual([]);
     page.stop();
@@ -93,5 +93,72 @@ describe('the clock', () => {
     await page.pass(1);
     await press(page);
     expect(page.calls.count('send')).toBe(1);
+  });
+});
+
+describe('the wait for an activity that has not started', () => {
+  const seconds = (page: Page) => page.info().getSnapshot().context.seconds;
+  /** It is 12:00:00 in Beijing; this one begins at 12:01:30. */
+  const soon = (at: number | null = aRedPacket().at) =>
+    aRedPacket({
+      rules: aRedPacket().rules.map((rule) => ({ ...rule, startTime: '2026-11-20 12:01:30' })),
+      at,
+    });
+
+  test('is counted down by the second, and at its end the popup goes and the info is asked for anew', async () => {
+    const page = await openRedPacket(soon());
+    expect(page.popup()).toBe('notStarted');
+    expect(seconds(page)).toBe(90);
+    await page.pass(999);
+    expect(seconds(page)).toBe(90);
+    await page.pass(1);
+    expect(seconds(page)).toBe(89);
+    await page.pass(88_999);
+    expect(seconds(page)).toBe(1);
+    expect(page.popup()).toBe('notStarted');
+    expect(page.calls.waiting('fetchRedPacket')).toHaveLength(0);
+    await page.pass(1);
+    expect(page.popup()).toBe('none');
+    expect(seconds(page)).toBe(0);
+    expect(page.calls.waiting('fetchRedPacket')).toHaveLength(1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(1);
+    page.stop();
+  });
+
+  test('goes by the server’s time of the answer, whatever the phone’s clock says', async () => {
+    const page = await openRedPacket(soon(Date.parse('2026-11-20T12:01:28.500+08:00')));
+    expect(seconds(page)).toBe(2);
+    await page.pass(499);
+    expect(seconds(page)).toBe(2);
+    await page.pass(1);
+    expect(seconds(page)).toBe(1);
+    page.stop();
+  });
+
+  test('is asked for once at its end, also if that fails', async () => {
+    const page = await openRedPacket(soon());
+    await page.pass(90_000);
+    await page.calls.fail('fetchRedPacket', { kind: 'offline' });
+    await page.pass(5000);
+    expect(page.calls.waiting('fetchRedPacket')).toHaveLength(0);
+    expect(seconds(page)).toBe(0);
+    page.stop();
+  });
+
+  test('goes on after the popup was closed, and leaves the page at its end', async () => {
+    const page = await openRedPacket(soon());
+    await page.send({ type: 'popup.closed' });
+    await page.pass(90_000);
+    await page.calls.answer('fetchRedPacket', { ...soon(), at: page.clock.now() });
+    expect(page.popup()).toBe('none');
+    expect(seconds(page)).toBe(0);
+    page.stop();
+  });
+
+  test('is not known without the server’s time', async () => {
+    const page = await openRedPacket(soon(null));
+    expect(seconds(page)).toBe(0);
+    page.stop();
   });
 });

@@ -111,6 +111,14 @@ const steps: ModelStepsOf<typeof redPacketModel, World> = {
       idle(2)(world);
       expect(new Set(world.keysSent()).size).toBe(1);
     },
+    wonTwice: (world) => {
+      expect(world.popup()).toBe('won');
+      expect(world.context()).toMatchObject({ prize: '8.88', info: { chances: 1, received: 2 } });
+    },
+    afterTwoWins: (world) => {
+      idle(1)(world);
+      expect(new Set(world.keysSent()).size).toBe(2);
+    },
     refused: popupShown('notEnough', message('今日红包已抢完')),
     refusedAsNotStarted: popupShown('notStarted'),
     refusedAsEnded: popupShown('ended'),
@@ -143,6 +151,7 @@ const steps: ModelStepsOf<typeof redPacketModel, World> = {
     pressAndBeRefusedAsEnded: (world) => world.pressAnd(refusal('活动已结束，请等待下次活动')),
     pressAndLoseTheAnswer: (world) => world.pressAnd({ kind: 'timeout' }),
     pressAgainAndWin: (world) => world.win(),
+    grabAgainAndWin: (world) => world.win(aRedPacket({ chances: 1, received: 2 })),
     closePopup: (world) => world.page().send({ type: 'popup.closed' }),
     goToDeposit: (world) => world.page().stop(),
   },

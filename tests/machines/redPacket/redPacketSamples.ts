@@ -21,6 +21,7 @@ export function aRedPacket(changes: Partial<RedPacketInfo> = {}): RedPacketInfo 
         recharge: '3.00',
       },
     ],
+    yesterday: null,
     at: START_MS,
     ...changes,
   };

@@ -1,7 +1,13 @@
 import { integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundedDown, type RedPacketRule } from '#machines/redPacket/redPacketInfo.ts';
-import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';
+import { ownRule, roundedDown, type RedPacketRule } from '#machines/redPacket/redPacketInfo.ts';
+import {
+  countdownText,
+  refusedWindow,
+  untilStart,
+  windowState,
+} from '#machines/redPacket/redPacketWindow.ts';
+import { aRedPacket } from '#tests/machines/redPacket/redPacketSamples.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const rule = (startTime: string, endTime: string): RedPacketRule => ({
@@ -131,4 +137,93 @@ test.each([
   [null, null],
 ])('the red-packet count %j is shown as %j', (count, shown) => {
   expect(roundedDown(count)).toBe(shown);
+});
+
+describe('the time until the activity begins', () => {
+  const now = beijing('2026-11-21 12:00:00');
+  test.each([
+    [[rule('2026-11-21 12:00:00.5', '')], null],
+    [[rule('2026-11-21 12:00:01', '')], 1000],
+    [[rule('2026-11-21 12:00:00', '')], null],
+    [[rule('2026-11-22', '2026-11-22')], 12 * 3_600_000],
+    [[rule('20:00', '02:00')], 8 * 3_600_000],
+    // the first to begin, and never one that is over
+    [[rule('2026-11-23', ''), rule('2026-11-20', '2026-11-20'), rule('2026-11-22', '')], 12 * 3_600_000],
+    [[rule('2026-11-22', ''), rule('每日', '2026-11-20')], 12 * 3_600_000],
+    [[rule('2026-11-22', ''), rule('2026-11-21', '')], null],
+    [[rule('2026-11-20', '2026-11-20')], null],
+  ])('of %j', (rules, wait) => expect(untilStart(rules, now)).toBe(wait));
+
+  test('is not known without the server’s time', () => {
+    expect(untilStart([rule('2026-11-22', '')], null)).toBeNull();
+  });
+
+  test.each([
+    [0, '00:00:00'],
+    [59, '00:00:59'],
+    [60, '00:01:00'],
+    [3599, '00:59:59'],
+    [3600, '01:00:00'],
+    [86_399, '23:59:59'],
+    [86_400, '1天 00:00:00'],
+    [273_845, '3天 04:04:05'],
+  ])('of %d seconds is read %s', (seconds, text) => expect(countdownText(seconds)).toBe(text));
+});
+
+describe('the member’s own rule', () => {
+  const tiers = [
+    ['100', '999', '1.00'],
+    ['1000', '4999', '3.00'],
+    ['5000', null, '5.00'],
+  ].map(([dayFlow = null, flowMoney = null, recharge = null], at) => ({
+    ...rule('', ''),
+    key: String(at),
+    dayFlow,
+    flowMoney,
+    recharge,
+  }));
+  const own = (yesterday: string | null, maxTimes = 0, rules = tiers) =>
+    ownRule(aRedPacket({ yesterday, maxTimes, rules }));
+
+  test.each([
+    ['0.00', null],
+    ['99.99', null],
+    ['100.00', '0'],
+    ['999.99', '0'],
+    ['1000.00', '1'],
+    ['4999.50', '1'],
+    ['5000', '2'],
+    ['9000000.00', '2'],
+  ])('is found by yesterday’s deposits of %s', (yesterday, key) => expect(own(yesterday)).toBe(key));
+
+  test('is the higher one where two meet, and none where an upper end is passed', () => {
+    const touching = [
+      { ...rule('', ''), key: 'a', dayFlow: '100', flowMoney: '1000' },
+      { ...rule('', ''), key: 'b', dayFlow: '1000', flowMoney: '5000' },
+    ];
+    expect(own('1000', 0, touching)).toBe('b');
+    expect(own('5001', 0, touching)).toBeNull();
+    expect(own('200', 0, [{ ...rule('', ''), key: 'c', dayFlow: null }])).toBeNull();
+  });
+
+  test.each([
+    [3, '1'],
+    [1, '0'],
+    [2, null],
+    [0, null],
+  ])('is found by %d chances where the deposits are not told', (maxTimes, key) => {
+    expect(own(null, maxTimes)).toBe(key);
+  });
+
+  test('is not guessed where two rules give as many chances', () => {
+    const same = tiers.map((tier) => ({ ...tier, recharge: '3.00' }));
+    expect(own(null, 3, same)).toBeNull();
+    expect(
+      own(
+        null,
+        0,
+        tiers.map((tier) => ({ ...tier, recharge: '0' })),
+      ),
+    ).toBeNull();
+  });
 });

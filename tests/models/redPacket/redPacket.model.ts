@@ -16,6 +16,7 @@ type RedPacketModelEvent =
   | { type: 'pressAndBeRefusedAsEnded' }
   | { type: 'pressAndLoseTheAnswer' }
   | { type: 'pressAgainAndWin' }
+  | { type: 'grabAgainAndWin' }
   | { type: 'closePopup' }
   | { type: 'goToDeposit' };
 
@@ -52,7 +53,10 @@ export const redPacketModel = setup({ types: { events: {} as RedPacketModelEvent
     tooEarly: { on: { press: 'notStartedShown' } },
     endedShown: { on: { closePopup: 'tooLate' } },
     tooLate: { on: { press: 'endedShown' } },
-    won: { on: { closePopup: 'afterAWin' } },
+    won: { on: { closePopup: 'afterAWin', grabAgainAndWin: 'wonTwice' } },
+    /** The popup of a win leads to the next grab as long as there are chances. */
+    wonTwice: { on: { closePopup: 'afterTwoWins' } },
+    afterTwoWins: {},
     afterAWin: {},
     refused: { on: { closePopup: 'withChances', goToDeposit: 'atDeposit' } },
     refusedAsNotStarted: { on: { closePopup: 'withChances' } },

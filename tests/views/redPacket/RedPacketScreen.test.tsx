@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { buttonClass } from '#ui/buttonClass.ts';
 import type { AnswerBody } from '#tests/support/answerBody.ts';
-import { expectToasts } from '#tests/support/driver.ts';
+import { control, expectToasts } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const INFO = '/api/userredpacket';
@@ -21,6 +22,17 @@ const RULE = {
 const packet = (changes: Partial<typeof RULE> = {}): AnswerBody => ({
   code: 200,
   data: { sendnums: 3, acquirednum: 0, max_times: 3, rules: [{ ...RULE, ...changes }] },
+});
+/** As many chances of so many; the server may tell yesterday's deposits. */
+const chances = (sendnums: number, max_times: number, told: object = {}): AnswerBody => ({
+  code: 200,
+  data: {
+    sendnums,
+    acquirednum: max_times - sendnums,
+    max_times,
+    rules: [{ ...RULE, day_flow: '100', flow_money: '999', recharge: '1.00' }, RULE],
+    ...told,
+  },
 });
 
 let app: RenderedDriver;
@@ -80,6 +92,70 @@ describe('the red packet’s screen', () => {
       name: '活动未开始',
     });
     await app.look(() => expect(document.activeElement).toBe(title));
+  });
+
+  test.each([
+    [chances(3, 3, { yesterday_deposit: '1200.00' }), '昨日存款 ¥1,200.00，今日可抢 3 次', 1],
+    [chances(0, 0, { yesterday_deposit: '50' }), '昨日存款 ¥50.00，今日可抢 0 次', null],
+    // a backend of the documents alone
+    [chances(3, 3), '今日可抢 3 次', 1],
+    [chances(0, 0), '今日可抢 0 次', null],
+  ])('says what today’s chances come from, and marks the member’s own row: %#', async (answer, text, row) => {
+    await openPage();
+    await app.calls.answer(INFO, answer);
+    await app.look(() =>
+      expect(screen.getByRole('region', { name: '活动规则' }).textContent).toContain(text),
+    );
+    const rows = within(screen.getByRole('table', { name: '活动规则' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((one) => one.getAttribute('aria-current') === 'true')).toEqual(
+      rows.map((_, at) => at === row),
+    );
+  });
+
+  test.each([
+    [chances(3, 3), ''],
+    [chances(0, 3), '今日次数已用完，今天充值，明天 00:00 起可抢'],
+    [chances(0, 0), '昨日存款未达标，今天充值，明天 00:00 起可抢'],
+  ])('says at the button when there are chances again: %#', async (answer, note) => {
+    await openPage();
+    await app.calls.answer(INFO, answer);
+    await app.look((seen) => expect(control(seen, '立即抢').says).toBe(note));
+    expect(button().className === buttonClass('secondary', true)).toBe(note !== '');
+    if (note === '') return;
+    await app.press('button', '立即抢');
+    await app.reads('今天充值，明天 00:00 起可抢');
+    await app.look(({ dialogs }) => expect(dialogs).toEqual(['温馨提示']));
+  });
+
+  test('counts down to an activity that has not started, in its popup and on the page', async () => {
+    await openPage();
+    await app.calls.answer(INFO, packet({ start_time: '2026-11-20 12:01:30' }));
+    await app.sees('dialog', '活动未开始');
+    const shown = () => screen.getAllByText(/^\d\d:\d\d:\d\d$/).map((one) => one.textContent);
+    const [first = ''] = shown();
+    expect(first).toMatch(/^00:01:(30|29|28)$/);
+    expect(shown()).toEqual([first, first]);
+    await app.press('button', '关闭');
+    await app.pass(2000);
+    expect(shown()).toEqual([`00:01:${String(Number(first.slice(-2)) - 2).padStart(2, '0')}`]);
+    await app.pass(88_000);
+    await app.look(() => expect(app.calls.waiting(INFO)).toBe(1));
+    await app.look(() => expect(screen.queryByRole('timer')).toBeNull());
+  });
+
+  test('shows the prize large, says where it is, and after the last chance leads to the records', async () => {
+    await openPage();
+    await app.calls.answer(INFO, chances(1, 3));
+    await app.press('button', '立即抢');
+    await app.calls.answer(GRAB, { code: 200, data: { redpacketmoney: '6.6' } });
+    await app.sees('dialog', '恭喜中奖');
+    const dialog = within(screen.getByRole('dialog', { name: '恭喜中奖' }));
+    expect(dialog.getByText('6.60').closest('[aria-hidden]')).toBeTruthy();
+    expect(dialog.getByText('恭喜您抢到红包 6.60 元！')).toBeTruthy();
+    expect(dialog.getByText('已存入主账户')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: '查看红包记录' }).getAttribute('href')).toBe('#/welfare');
   });
 
   test('cannot be pressed before the chances are known', async () => {

@@ -50,6 +50,7 @@ describe('the welfare page', () => {
     await user.click(grabButton());
     await expectToasts(app, '您的剩余次数不足！');
     expect(app.calls.made(GRAB)).toEqual([]);
+    await app.reads('今天充值，明天 00:00 起可抢');
   });
 
   test('a grab is sent once, shows its prize, and reloads chances and list', async () => {
