@@ -14,12 +14,14 @@ import type { outboxMachine } from '#machines/app/outbox/outbox.machine.ts';
 import type { rootMachine } from './root.machine.ts';
 import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { siteMachine } from '#machines/app/site/site.machine.ts';
+import type { newcomerMachine } from '#machines/register/newcomer.machine.ts';
 import type { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
 import type { unpaidOrderMachine } from '#machines/kit/money/unpaidOrder.machine.ts';
 
 /** The flows that live in the root from the first page that needs them, by system id. */
 interface FlowMachines {
   customerService: typeof customerServiceMachine;
+  newcomer: typeof newcomerMachine;
   outbox: typeof outboxMachine;
   realityCheck: typeof realityCheckMachine;
   release: typeof releaseMachine;

@@ -66,6 +66,7 @@ export const registerMachine = setup({
     notifyEdited: ({ system }) => systemActor(system, 'smsCooldown')?.send({ type: 'edited' }),
     sendCode: ({ system }, phone: string) =>
       systemActor(system, 'smsCooldown')?.send({ type: 'sms.send', phone }),
+    welcome: ({ system }) => systemActor(system, 'newcomer')?.send({ type: 'member.registered' }),
     startSession: sendTo(({ system, self }) => systemActor(system, 'session') ?? self, {
       type: 'session.started',
     }),
@@ -146,7 +147,7 @@ export const registerMachine = setup({
         },
         onDone: {
           target: 'entered',
-          actions: ['startSession', 'enter'],
+          actions: ['welcome', 'startSession', 'enter'],
         },
         onError: {
           target: 'editing',

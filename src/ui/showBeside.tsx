@@ -25,7 +25,7 @@ class Alone extends Component<{ children: ReactNode }, { failed: boolean }> {
  * anywhere in the document.
  */
 export function showBeside(
-  part: 'rail' | 'realityCheck' | 'release' | 'unpaid',
+  part: 'newcomer' | 'rail' | 'realityCheck' | 'release' | 'unpaid',
   shown: ReactNode,
   place?: Element,
 ): void {

@@ -31,6 +31,7 @@ const STUB_ACTORS = [
   'session',
   'gameEntry',
   'smsCooldown',
+  'newcomer',
   'customerService',
   'flow:customerService',
   'crashReporter',

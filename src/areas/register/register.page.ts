@@ -1,6 +1,7 @@
 import { definePage } from '#hooks/definePage.ts';
 import { keptInviter } from '#calls/inviter.ts';
 import { register } from './calls.ts';
+import { newcomerFlow } from './newcomerFlow.tsx';
 import { smsCooldownFlow } from './smsCalls.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { registerView } from './registerView.ts';
@@ -11,5 +12,5 @@ export const page = definePage({
   view: registerView,
   Screen: RegisterScreen,
   input: ({ search }) => ({ search, pid: keptInviter(), inviteCode: pageSettings.inviteCode }),
-  flows: [smsCooldownFlow],
+  flows: [smsCooldownFlow, newcomerFlow],
 });
