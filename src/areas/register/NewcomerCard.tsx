@@ -13,14 +13,14 @@ const STEPS = [
 ] as const;
 
 /** The pages where a member looks around; where something is filled in, the card would be in the way. */
-const PAGES: readonly string[] = ['/', '/userCenter'];
+const PAGES: ReadonlySet<string> = new Set(['/', '/userCenter']);
 
 /** The height of the card and the space above it, which the foot of the page leaves free (tokens.css). */
 const ROOM = 'calc(120px + var(--s2))';
 
 /** The welcome of a new member above the tab bar; a submission without a known outcome takes its place. */
 export function NewcomerCard({ onClose }: { onClose: () => void }) {
-  const isElsewhere = !PAGES.includes(pathPart(useHashLocation()));
+  const isElsewhere = !PAGES.has(pathPart(useHashLocation()));
   const isTaken = useHasOwnEntries();
   const isShown = !isElsewhere && !isTaken;
   useLayoutEffect(() => {
