@@ -36,6 +36,10 @@ const WRONG: readonly RegExp[] = [
   /其它/,
   /稍候再?(试|重试)/,
   /人工客服/,
+  /流水号/,
+  /主钱包|中心钱包/,
+  /打码量/,
+  /服务费/,
 ];
 
 /** The texts of a file without the sentences of the documents. */
