@@ -8,6 +8,9 @@ import {
 } from '#machines/assets/records.ts';
 import { paymentMachine } from '#machines/kit/money/payment.machine.ts';
 import { hasPlatforms, tabOf, type RecordTab } from '#machines/kit/money/recordTabs.ts';
+import { depositTabsMachine } from '#machines/assets/depositTabs.machine.ts';
+import { renewalMachine } from '#machines/assets/renewal.machine.ts';
+import type { RowsChangedEvent, RowsRenewedEvent } from '#machines/kit/pagedList/pagedList.machine.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollMachine } from '#machines/kit/poll/poll.machine.ts';
 import type { PolledEvent } from '#machines/kit/poll/pollSettings.ts';
@@ -36,7 +39,7 @@ export const platformPollingMachine = createPollMachine<'platforms', PlatformBal
  */
 export const assetsMachine = setup({
   types: {} as {
-    context: { filter: RecordFilter; platforms: readonly PlatformBalance[] | null };
+    context: { filter: RecordFilter; seeksNewest: boolean; platforms: readonly PlatformBalance[] | null };
     events:
       | { type: 'platform.filtered'; platform: string }
       | { type: 'date.filtered'; date: DateFilter }
@@ -48,12 +51,16 @@ export const assetsMachine = setup({
       | { type: 'page.shown' }
       | { type: 'page.hidden' }
       | { type: 'transfer.done' }
+      | RowsChangedEvent<AssetRecord, RecordFilter>
+      | RowsRenewedEvent<AssetRecord>
       | ClaimEndedEvent
       | QueryEvent
       | PolledEvent<'platforms', PlatformBalance[]>;
-    input: { tab: RecordTab };
+    input: { tab: RecordTab; seeksNewest: boolean };
     children: {
       records: 'records';
+      renewal: 'renewal';
+      depositTabs: 'depositTabs';
       payment: 'payment';
       platforms: 'platformPolling';
       transfer: 'transfer';
@@ -63,6 +70,8 @@ export const assetsMachine = setup({
   },
   actors: {
     records: recordsMachine,
+    renewal: renewalMachine,
+    depositTabs: depositTabsMachine,
     payment: paymentMachine,
     platformPolling: platformPollingMachine,
     transfer: transferMachine,
@@ -82,6 +91,11 @@ export const assetsMachine = setup({
       filter: { ...filter, tab, platform: hasPlatforms(tab) ? filter.platform : '' },
     })),
     loadRecords: sendTo('records', ({ context }) => ({ type: 'filter.changed', filter: context.filter })),
+    tellTab: sendTo('depositTabs', ({ context }) => ({ type: 'tab.shown', tab: context.filter.tab })),
+    tellRows: sendTo('renewal', (_, changed: RowsChangedEvent<AssetRecord, RecordFilter>) => changed),
+    tellNewest: sendTo('depositTabs', (_, changed: RowsChangedEvent<AssetRecord, RecordFilter>) => changed),
+    renewRecords: sendTo('records', (_, renewed: RowsRenewedEvent<AssetRecord>) => renewed),
+    lookAside: sendTo('depositTabs', (_, renewed: RowsRenewedEvent<AssetRecord>) => renewed),
     refreshRecords: sendTo('records', { type: 'refresh' }),
     /** opens the payment page of an online deposit, in the tap (`src/calls`) */
     openCashier: (_, _url: string) => undefined,
@@ -91,22 +105,41 @@ export const assetsMachine = setup({
   id: 'assets',
   context: ({ input }) => ({
     filter: { tab: input.tab, platform: '', date: DEFAULT_DATE },
+    seeksNewest: input.seeksNewest,
     platforms: null,
   }),
   invoke: [
     { src: 'records', id: 'records', input: ({ context }) => ({ filter: context.filter }) },
+    { src: 'renewal', id: 'renewal' },
+    {
+      src: 'depositTabs',
+      id: 'depositTabs',
+      input: ({ context }) => ({ tab: context.filter.tab, seeksNewest: context.seeksNewest }),
+    },
     { src: 'watchQuery', id: 'watchQuery', input: { path: '/assets' } },
   ],
   on: {
     'query.changed': {
       guard: { type: 'isOtherTab', params: ({ event }) => tabOf(event.search) },
-      actions: [{ type: 'setTab', params: ({ event }) => tabOf(event.search) }, 'loadRecords'],
+      actions: [{ type: 'setTab', params: ({ event }) => tabOf(event.search) }, 'tellTab', 'loadRecords'],
     },
     'platform.filtered': {
       actions: [{ type: 'setFilter', params: ({ event }) => ({ platform: event.platform }) }, 'loadRecords'],
     },
     'date.filtered': {
       actions: [{ type: 'setFilter', params: ({ event }) => ({ date: event.date }) }, 'loadRecords'],
+    },
+    'rows.changed': {
+      actions: [
+        { type: 'tellRows', params: ({ event }) => event },
+        { type: 'tellNewest', params: ({ event }) => event },
+      ],
+    },
+    'rows.renewed': {
+      actions: [
+        { type: 'renewRecords', params: ({ event }) => event },
+        { type: 'lookAside', params: ({ event }) => event },
+      ],
     },
     'claim.ended': { actions: 'refreshRecords' },
   },

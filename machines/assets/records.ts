@@ -4,7 +4,8 @@ import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { createPagedListMachine } from '#machines/kit/pagedList/pagedList.machine.ts';
 
 /** The date filter's codes (spec 2 §9): today, 7 days, half a month, a month. */
-export type DateFilter = '1' | '2' | '3' | '4';
+export const DATES = ['1', '2', '3', '4'] as const;
+export type DateFilter = (typeof DATES)[number];
 /** The default: a month (spec 2 §9). */
 export const DEFAULT_DATE: DateFilter = '4';
 
@@ -70,4 +71,5 @@ export interface RebateSummary {
 /** The records of the chosen tab and filters; those of the rebate come with a summary. */
 export const recordsMachine = createPagedListMachine<AssetRecord, RecordFilter, RebateSummary | null>(
   'records',
+  { tells: true },
 );

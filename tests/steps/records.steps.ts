@@ -94,6 +94,8 @@ export const recordsSteps = (
     async scroll(driver) {
       // wait until the toast has disappeared, because the same text again would not count as new
       await driver.pass(5000);
+      // by then the other tab of deposits was asked for
+      if (driver.calls.waiting(CALL) === 1) await driver.calls.answer(CALL, deposits(1, 1));
       await driver.scrollToEnd();
     },
     async changeDate(driver) {

@@ -48,7 +48,7 @@ for (const [key, chunk] of Object.entries(manifest)) {
   rows.push({
     what: `route ${basename(key).split('.', 1)[0]}`,
     bytes: await jsOf(beyondEntry(manifest, key)),
-    budget: 39 * KB,
+    budget: 40.5 * KB,
   });
 }
 

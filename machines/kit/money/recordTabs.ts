@@ -23,6 +23,14 @@ export const TABS_OF_KIND: Readonly<Record<string, readonly [RecordTab, ...Recor
   welfareGrabSubmission: ['7'],
 };
 
+/** The location of the deposits whose tab has the newest one: online first, as its records are the default. */
+export const NEWEST_DEPOSITS = `${recordsPath('6')}&newest=1`;
+
+/** Whether a raw query wants the newest deposits, of whichever tab. */
+export function seeksNewest(search: string): boolean {
+  return new URLSearchParams(search).get('newest') === '1';
+}
+
 /** The location that lists recharges: the offline deposits. */
 export const RECHARGE_RECORDS = recordsPath('0');
 

@@ -35,3 +35,13 @@ export function withNew<Row extends { key: string }>(
   const keys = new Set(known.map(({ key }) => key));
   return [...known, ...rows.filter(({ key }) => !keys.has(key))];
 }
+
+/** The known rows with the newest ones taken over: a known one in its place, a new one before all others. */
+export function renewed<Row extends { key: string }>(
+  known: readonly Row[],
+  newest: readonly Row[],
+): readonly Row[] {
+  const byKey = new Map(newest.map((row) => [row.key, row]));
+  const keys = new Set(known.map(({ key }) => key));
+  return [...newest.filter(({ key }) => !keys.has(key)), ...known.map((row) => byKey.get(row.key) ?? row)];
+}

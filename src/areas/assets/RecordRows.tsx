@@ -7,7 +7,7 @@ import { mayBeUnsettled } from '#machines/assets/unsettledRecords.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { assetsView } from './assetsView.ts';
 import { RecordRow } from './RecordRow.tsx';
-import { onResize, useVisibleRows } from './visibleRows.ts';
+import { onResize, useKeptPlace, useVisibleRows } from './visibleRows.ts';
 import styles from './RecordList.module.css';
 
 const ReceiptDialog = lazyPart(() => import('./ReceiptDialog.tsx').then((m) => m.ReceiptDialog));
@@ -33,6 +33,7 @@ export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
     .map(({ kind, amount, at }) => ({ kind, amount, press: earliestServerTime(at) }));
   const paid = useFlowSelector('unpaidOrder', ({ context }) => context.marked);
   const visible = useVisibleRows(list, rows.length, height * rem);
+  useKeptPlace(list, rows, height * rem);
   return (
     <>
       <ul

@@ -9,8 +9,13 @@ import { RECORD_TYPES } from '#calls/receipts.ts';
 import { betRow, rebateRow, transactionRow } from './recordRows.ts';
 import { watchQuery } from '#calls/watchQuery.ts';
 import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
+import { depositTabsMachine, type OtherDeposits } from '#machines/assets/depositTabs.machine.ts';
+import { renewalMachine, renewalPollingMachine } from '#machines/assets/renewal.machine.ts';
+import { RECORD_TABS } from '#machines/kit/money/recordTabs.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import {
+  DATES,
+  DEFAULT_DATE,
   recordsMachine,
   type AssetRecord,
   type RebateSummary,
@@ -47,12 +52,39 @@ async function fetchRecords(request: PageRequest<RecordFilter>, signal: AbortSig
   return { rows: rows.map((item, at) => transactionRow(tab, item, place(at))), lastPage, extra: null };
 }
 
+/** The newest records of the filter in a poll's query. */
+async function renewRecords({ tab, platform = '', date }: PollQuery, signal: AbortSignal) {
+  const filter = {
+    tab: RECORD_TABS.find((known) => known === tab) ?? RECORD_TABS[0],
+    platform,
+    date: DATES.find((known) => known === date) ?? DEFAULT_DATE,
+  };
+  return (await fetchRecords({ filter, page: 1 }, signal)).rows;
+}
+
+/** What waits in a tab of deposits, and its newest time. */
+async function fetchOtherDeposits({ tab }: { tab: '6' | '0' }, signal: AbortSignal): Promise<OtherDeposits> {
+  const filter = { tab, platform: '', date: DEFAULT_DATE };
+  const { rows } = await fetchRecords({ filter, page: 1 }, signal);
+  return { waiting: rows.filter(({ isWaiting }) => isWaiting).length, newest: rows[0]?.time ?? '' };
+}
+
 /** The records page with its calls. */
 export const assets = assetsMachine.provide({
   actors: {
     watchQuery,
     payment,
     records: recordsMachine.provide({ actors: { fetchPage: boundCall(fetchRecords) } }),
+    renewal: renewalMachine.provide({
+      actors: {
+        renewalPolling: renewalPollingMachine.provide({
+          actors: { request: boundCall(renewRecords), watchVisibilityAndNetwork: watchDocument },
+        }),
+      },
+    }),
+    depositTabs: depositTabsMachine.provide({
+      actors: { fetchOtherDeposits: boundCall(fetchOtherDeposits) },
+    }),
     platformPolling: platformPollingMachine.provide({
       actors: {
         request: boundCall((_: PollQuery, signal) => api.fetchPlatforms(client, signal)),

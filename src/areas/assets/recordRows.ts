@@ -8,6 +8,7 @@ import { isPositive, shownAmount } from '#machines/kit/money/amount.ts';
 import { orderOf, type OrderDetail } from '#machines/kit/money/orderDetails.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { TAB_NAMES } from './tabNames.ts';
 
 type TransactionTab = Exclude<RecordTab, '4' | '5'>;
 
@@ -19,15 +20,6 @@ const SIGNS: Readonly<Record<TransactionTab, AssetRecord['sign']>> = {
   3: '+',
   7: '+',
 };
-const TITLES: Readonly<Record<TransactionTab, string>> = {
-  6: '线上存款',
-  0: '线下存款',
-  1: '取款',
-  2: '转入',
-  3: '转出',
-  7: '彩金',
-};
-
 /** What only some records have. */
 const PLAIN = { amountTone: 'plain', note: '', steps: [], bet: null, isPayable: false, cashier: '' } as const;
 
@@ -114,10 +106,10 @@ export function rebateRow(item: RebateItem, place: string): AssetRecord {
 /** Transfers say from where to where, because their sign is that of the main wallet. */
 function titleOf(tab: TransactionTab, item: TransactionItem): string {
   if (tab === '7') return bonusTitle(item.type);
-  if (tab !== '2' && tab !== '3') return item.channel_name || item.pay_way || TITLES[tab];
+  if (tab !== '2' && tab !== '3') return item.channel_name || item.pay_way || TAB_NAMES[tab];
   // for a transfer, the channel is the platform's code and the payment method its name
   const platform = item.pay_way || item.channel_name;
-  if (platform === '') return TITLES[tab];
+  if (platform === '') return TAB_NAMES[tab];
   return tab === '2' ? `主账户 → ${platform}` : `${platform} → 主账户`;
 }
 

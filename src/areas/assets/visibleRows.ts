@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** Number of rows rendered beyond each edge of the viewport. */
 const AHEAD_ROWS = 4;
@@ -46,6 +46,21 @@ export function useVisibleRows(
     if (index < count) rows.push({ key, index });
   }
   return rows;
+}
+
+/** Keeps what a person reads in its place when new rows come before the known ones, `height` px each. */
+export function useKeptPlace(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly { key: string }[],
+  height: number,
+): void {
+  const first = useRef(rows[0]?.key);
+  useLayoutEffect(() => {
+    const added = rows.findIndex(({ key }) => key === first.current);
+    first.current = rows[0]?.key;
+    // at the top, new rows are what a person wants to see
+    if (added > 0 && (list.current?.getBoundingClientRect().top ?? 0) < 0) window.scrollBy(0, added * height);
+  }, [list, rows, height]);
 }
 
 /** Subscribes to `resize` events of the window. */

@@ -12,13 +12,13 @@ import { createHarness } from '#tests/support/harness.ts';
 const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance: '10.00' }];
 
 /** Opens the page with a tab; the request for its records of a month is answered with none. */
-async function openPage(tab: RecordTab = '6') {
+async function openPage(tab: RecordTab = '6', seeksNewest = false) {
   const calls = new CallScript();
   const cashiers: string[] = [];
   const machine = calls
     .bind(assetsMachine)
     .provide({ actions: { openCashier: (_, url) => void cashiers.push(url) } });
-  const harness = createHarness({ machine, input: { tab }, calls });
+  const harness = createHarness({ machine, input: { tab, seeksNewest }, calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
   /** makes the document visible and lets the delay before a poll pass */

@@ -16,6 +16,7 @@ export function listSamples<Row, Filter, Extra>(row: Row, extra: Extra, filter: 
       more: [{ type: 'more' }],
       retry: [{ type: 'retry' }],
       refresh: [{ type: 'refresh' }],
+      'rows.renewed': [{ type: 'rows.renewed', rows: [row] }],
     },
     key: ({
       context,
