@@ -74,10 +74,17 @@ async function keyboardPerson(page: Page) {
         if (presses === STOPS_MAX) throw new Error(`No ${until} by ${key}\n${lines.join('\n')}`);
       }
     },
-    /** types a text; a secret is not written to the transcript */
+    /** types a text; a secret is not written to the transcript, nor is what is said between its keys */
     type: async (text: string, secret?: true) => {
       await page.keyboard.type(text);
       lines.push(secret === true ? '••••••' : text);
+      // what the last key changes is painted and announced within two frames
+      await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+          ),
+      );
       await hear();
     },
     /** presses a key and waits for an announcement that comes later */

@@ -47,7 +47,9 @@ export async function comeTo(page: Page, location: string, shown: Shown = 'full'
   await moveTo(page, location);
   const comes = page.waitForFunction(
     ({ location: wanted, shown: state, sign }) => {
-      const isSeen = (element: Element) => element.getClientRects().length > 0;
+      // the end of a list that is far below loads nothing until it is scrolled near
+      const isSeen = (element: Element) =>
+        element.getClientRects().length > 0 && element.getBoundingClientRect().top < window.innerHeight + 300;
       const find = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
       // excludes the progress bar of the VIP level, which is not a loading indicator
       const busy = find('main [aria-busy="true"], main [role="progressbar"]:not([aria-label="VIP进度"])');

@@ -126,7 +126,7 @@ describe('a wide screen', () => {
     const record = page.getByRole('list', { name: '记录' }).getByRole('button').first();
     await record.waitFor();
     const parts = await record.evaluate((row) =>
-      [...row.querySelectorAll('span > span')].map((part) => {
+      [...row.querySelectorAll(':scope > span > span')].map((part) => {
         const { top, bottom, left } = part.getBoundingClientRect();
         return { middle: (top + bottom) / 2, left };
       }),

@@ -176,6 +176,8 @@ export const readingCalls: readonly DocumentedCall[] = [
       sendnums: whole,
       acquirednum: whole,
       max_times: whole,
+      // the contract's optional extension
+      yesterday_deposit: v.optional(amount),
       rules: list(
         v.strictObject({
           start_time: instant,
