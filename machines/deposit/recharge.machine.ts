@@ -102,7 +102,9 @@ export const rechargeMachine = setup({
       },
     },
     paying: {
-      entry: ['notifyTaken', 'notifyAway', 'lookForUnpaid'],
+      entry: ['notifyTaken', 'notifyAway'],
+      // while the sheet is open, it is the one that asks what is to be paid
+      exit: 'lookForUnpaid',
       invoke: {
         src: 'payment',
         id: 'payment',

@@ -6,9 +6,6 @@ import { listOf } from '#api/lists.ts';
 const hidden = new Set<string>();
 const watchers = new Set<() => void>();
 
-/** The badge of a game that the server calls hot. */
-export const HOT_BADGE = '热门';
-
 /** A game of a list: the texts of its fields, and its badge. */
 type Listed<Field extends string> = Record<Field, string> & { badge?: string | undefined };
 
@@ -41,7 +38,7 @@ export function shownGamesOf<const Fields extends readonly string[]>(
       pipe(
         object({ ...entries, app_state: nullish(flag, true), is_hot: flag, is_new: flag }),
         transform(({ app_state: isShown, is_hot: isHot, is_new: isNew, ...texts }) => {
-          const badge = isNew ? '新' : isHot ? HOT_BADGE : undefined;
+          const badge = isNew ? '新' : isHot ? '热门' : undefined;
           const item: Listed<Fields[number]> = {
             ...(texts as unknown as Record<Fields[number], string>),
             badge,

@@ -4,7 +4,8 @@ import { unpaidOrder } from '#calls/unpaidOrder.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import { showBeside } from '#ui/showBeside.tsx';
 
-const unpaidOrderFlow = defineFlow({ id: 'unpaidOrder', logic: unpaidOrder });
+/** The member's unpaid order, a flow of the root. */
+export const unpaidOrderFlow = defineFlow({ id: 'unpaidOrder', logic: unpaidOrder });
 
 /** Starts looking for the member's unpaid order, and shows it beside the pages. */
 export function watchUnpaidOrder(root: RootActor): void {

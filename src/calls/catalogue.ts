@@ -1,19 +1,10 @@
 import type { GameItem, LotteryItem } from '#api/games.ts';
-import { hiddenKey, HOT_BADGE } from '#api/shownGames.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import { gameTypeOf } from '#machines/kit/games/gameEntry.ts';
 import type { Game, LotteryGame } from '#machines/kit/games/catalogue.ts';
 
-/** The games of the hot lists that this window has read, by key. */
-const hot = new Set<string>();
-
-/**
- * A game from the server as a tile; without a picture, the path is derived from its name (D39). A game of the hot lists
- * is marked as hot in every other one.
- */
+/** A game from the server as a tile; without a picture, the path is derived from its name (D39). */
 export function toGame(item: GameItem, category: string): Game {
-  const key = hiddenKey(item.platform_name, item.game_code);
-  if (category === 'hot') hot.add(key);
   const name = item.name === '' ? item.platform_name : item.name;
   return {
     id: item.id === '' ? `${item.platform_name}/${item.game_code}/${name}` : item.id,
@@ -21,7 +12,7 @@ export function toGame(item: GameItem, category: string): Game {
     platform: item.platform_name,
     code: item.game_code,
     type: gameTypeOf(item.category || item.category_id || category),
-    badge: item.badge ?? (category !== 'hot' && hot.has(key) ? HOT_BADGE : undefined),
+    badge: item.badge,
     picture: pictureUrl(
       item.pic || `/games/${encodeURIComponent(item.platform_name)}/${encodeURIComponent(name)}.png`,
     ),

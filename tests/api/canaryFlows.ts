@@ -219,6 +219,14 @@ export const canaryFlows: readonly CanaryFlow[] = [
       ['transferDialog', { type: 'amount.typed', text: '1' }],
       ['transferDialog', { type: 'submit', available: '100.00' }],
       ['transferSwitch', { type: 'switched', status: 0 }],
+      [
+        'recordRenewal',
+        {
+          type: 'rows.changed',
+          filter: { tab: '5', platform: '', date: '4' },
+          rows: [{ isWaiting: true }],
+        },
+      ],
     ],
   },
   { name: 'welfare', page: '/welfare', doings: [['welfareGrab', { type: 'claim', available: '3' }]] },

@@ -33,15 +33,6 @@ describe('the badge', () => {
     expect(toTile({ ...item, gamecode: 'jsks', badge: '新' }, 'hot').badge).toBe('新');
     expect(toLottery({ ...item, badge: '新' }).badge).toBe('新');
   });
-
-  test('of a game of the hot lists is 热门 in the others, but not among them', () => {
-    const known = { ...item, game_code: '66' };
-    expect(toGame(known, 'gaming').badge).toBeUndefined();
-    expect(toGame(known, 'hot').badge).toBeUndefined();
-    expect(toGame(known, 'gaming').badge).toBe('热门');
-    expect(toGame({ ...known, badge: '新' }, 'gaming').badge).toBe('新');
-    expect(toGame({ ...known, platform_name: 'ae' }, 'gaming').badge).toBeUndefined();
-  });
 });
 
 describe('what enters as a lottery (D57)', () => {

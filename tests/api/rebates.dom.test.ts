@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, setup, waitFor, type ActorRefFrom } from 'xstate';
 import { assets } from '#areas/assets/calls.ts';
 import type { recordsMachine } from '#machines/assets/records.ts';
 
@@ -32,7 +32,13 @@ test.each([
   ['no further where there is none', [], undefined, [1], 0],
 ])('rebates are requested %s', async (_, pages, lastPage, asked, rows) => {
   const seen = rebatesOf(pages, lastPage);
-  const actor = createActor(records, { input: { filter: { ...FILTER } } }).start();
+  // a list tells its parent what it has loaded
+  const page = createActor(
+    setup({ actors: { records } }).createMachine({
+      invoke: { src: 'records', id: 'records', input: { filter: { ...FILTER } } },
+    }),
+  ).start();
+  const actor = page.getSnapshot().children['records'] as ActorRefFrom<typeof recordsMachine>;
   await waitFor(actor, (snapshot) => snapshot.matches('partial') || snapshot.matches('ended'));
   while (actor.getSnapshot().matches('partial')) {
     actor.send({ type: 'more' });
@@ -40,5 +46,5 @@ test.each([
   }
   expect(seen).toEqual(asked);
   expect(actor.getSnapshot().context.rows).toHaveLength(rows);
-  actor.stop();
+  page.stop();
 });

@@ -47,9 +47,10 @@ export async function comeTo(page: Page, location: string, shown: Shown = 'full'
   await moveTo(page, location);
   const comes = page.waitForFunction(
     ({ location: wanted, shown: state, sign }) => {
-      // the end of a list that is far below loads nothing until it is scrolled near
+      // the end of a long list, below the screen, loads nothing until it is scrolled near
       const isSeen = (element: Element) =>
-        element.getClientRects().length > 0 && element.getBoundingClientRect().top < window.innerHeight + 300;
+        element.getClientRects().length > 0 &&
+        !(element.role === 'progressbar' && element.getBoundingClientRect().top > window.innerHeight);
       const find = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
       // excludes the progress bar of the VIP level, which is not a loading indicator
       const busy = find('main [aria-busy="true"], main [role="progressbar"]:not([aria-label="VIP进度"])');

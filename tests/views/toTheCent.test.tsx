@@ -77,7 +77,8 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
       const fee = ownFee === null ? 0 : terms[ownFee];
       const arrives = arrivesOf(fen, terms.withdrawRate, fee);
       expect(beside('预计到账')).toBe(`${arrives} USDT`);
-      expect(Number.parseFloat(beside('手续费') ?? '')).toBe(fee / 1000);
+      const shownFee = beside('手续费') ?? '';
+      expect(shownFee === '免费' ? 0 : Number.parseFloat(shownFee)).toBe(fee / 1000);
 
       const [before, pending] = [await balance('main'), await balance('pending')];
       await app.press('button', '确认提现');

@@ -8,7 +8,7 @@ import { sketchOf } from './sketch.ts';
 import { svgOf } from './svg.ts';
 
 /** Increased whenever charts are drawn differently, so that no older drawing is used. */
-const DRAWING_VERSION = 5;
+const DRAWING_VERSION = 6;
 /** The folder that keeps drawings between runs of a script. */
 const CACHE = '.cache/diagrams';
 

@@ -200,14 +200,20 @@ function read(sketch: Sketch, graph: ElkNode): Placed {
   };
 }
 
-/** Lays out according to a plan, and once more if a box is too narrow for its own text. */
-async function place(engine: Engine, sketch: Sketch, plan: Plan): Promise<Placed> {
+/** The boxes that are too narrow for their own text. */
+function narrowBoxes({ boxes }: Placed): PlacedBox[] {
+  return boxes.filter(({ box, area }) => area.width < box.width);
+}
+
+/** Lays out according to a plan, and again while a box is too narrow for its own text. */
+async function place(engine: Engine, sketch: Sketch, plan: Plan, tries = 4): Promise<Placed> {
   const placed = read(sketch, await engine.layout(graphOf(sketch, plan)));
-  const lacking = placed.boxes.flatMap(({ box, area }) =>
-    area.width < box.width ? [[box.index, box.width - area.width] as const] : [],
-  );
-  if (lacking.length === 0) return placed;
-  return read(sketch, await engine.layout(graphOf(sketch, { ...plan, lacking: new Map(lacking) })));
+  const narrow = narrowBoxes(placed);
+  if (narrow.length === 0 || tries === 1) return placed;
+  const lacking = new Map(plan.lacking);
+  for (const { box, area } of narrow)
+    lacking.set(box.index, (lacking.get(box.index) ?? 0) + box.width - area.width);
+  return place(engine, sketch, { ...plan, lacking }, tries - 1);
 }
 
 /** Arranges regions in rows of a page's width, in document order, by their widths. */
@@ -245,5 +251,8 @@ export async function layOut(engine: Engine, sketch: Sketch): Promise<Placed> {
     ...(below.length > 0 ? [await place(engine, sketch, { ...plan, below })] : []),
     await place(engine, sketch, { ...plan, direction: 'RIGHT' }),
   ];
-  return [down, ...others].toSorted((one, other) => one.width - other.width)[0] ?? down;
+  const [best = down] = [down, ...others].toSorted(
+    (one, other) => narrowBoxes(one).length - narrowBoxes(other).length || one.width - other.width,
+  );
+  return best;
 }

@@ -10,7 +10,7 @@ const badges = {
       flag,
       v.metadata({
         description:
-          'An extension, like `is_new`: the badges 新 and 热门 of a tile. Without them, the games of the hot lists are marked 热门 in the others.',
+          'An extension, like `is_new`: the badges 新 and 热门 of a tile.',
       }),
     ),
   ),

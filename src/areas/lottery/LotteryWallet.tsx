@@ -43,8 +43,8 @@ function Wallet() {
       <p className={styles['amount']}>
         {refusal === null ? (
           <span className={styles['label']}>
-            {name !== '' && <span className={styles['name']}>{name}</span>}
             <span>彩票余额</span>
+            {name !== '' && <span className={styles['name']}>{name}</span>}
           </span>
         ) : (
           <span ref={words} id={id} tabIndex={-1} className={`${styles['label']} ${styles['refusal']}`}>

@@ -8,6 +8,7 @@ import { parseRecording, type Recording } from '#app/inspector/recording.ts';
 import { pageTable } from '#app/pageTable.ts';
 import { page as home } from '#areas/home/home.page.ts';
 import { outboxFlow } from '#app/calls/outbox.ts';
+import { unpaidOrderFlow } from '#app/unpaidOrderFlow.tsx';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { releaseFlow } from '#app/calls/release.ts';
 import { createRootActor } from '#app/calls/root.ts';
@@ -112,7 +113,7 @@ async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     document.head.innerHTML = '<link href="/assets/style-canary.css" />';
     root.send({ type: 'flow.needed', flow: releaseFlow(root) });
     const page = path === '/' ? home : (await pageTable[path].load()).page;
-    for (const needed of [outboxFlow, ...(page.flows ?? [])])
+    for (const needed of [outboxFlow, unpaidOrderFlow, ...(page.flows ?? [])])
       root.send({ type: 'flow.needed', flow: needed });
     if (page.logic !== undefined) {
       const input = page.input?.({ location, search, facts: factsOf(root.system) });

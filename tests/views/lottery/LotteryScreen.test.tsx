@@ -55,7 +55,7 @@ describe('the lottery’s page', () => {
     await balanceIs('66.60');
     await app.look(() =>
       expect(screen.getByRole('region', { name: '彩票钱包' }).textContent).toMatch(
-        /^江苏快三彩票余额¥66\.60/,
+        /^彩票余额江苏快三¥66\.60/,
       ),
     );
   });
