@@ -100,7 +100,12 @@ export function paidByCodeSteps(
 ): ModelStepsOf<typeof paidByCodeModel, Driver> {
   const { sees, does } = shared({ ...RECHARGE, fill: (driver) => driver.press('radio', way) });
   return {
-    open: () => openTab(take, tab),
+    async open() {
+      const driver = await take();
+      // the strip of an unpaid order asks for a payment info, too
+      await driver.calls.always('/api/gettransrecord', { code: 200, data: { data: [], last_page: 1 } });
+      return openTab(() => driver, tab);
+    },
     close: (driver) => driver.close(),
     sees: {
       ...sees,
