@@ -9,8 +9,7 @@ const badges = {
     v.pipe(
       flag,
       v.metadata({
-        description:
-          'An extension, like `is_new`: the badges 新 and 热门 of a tile.',
+        description: 'An extension, like `is_new`: the badges 新 and 热门 of a tile.',
       }),
     ),
   ),
