@@ -1,8 +1,8 @@
-import { useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { useHasOwnEntries } from '#hooks/ownEntries.ts';
 import { pathPart, useHashLocation } from '#lib/hashLocation.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useStripRoom } from '#ui/stripRoom.ts';
 import styles from './NewcomerCard.module.css';
 
 /** The way to a first withdrawal; the first step comes first because the second asks for it. */
@@ -23,12 +23,7 @@ export function NewcomerCard({ onClose }: { onClose: () => void }) {
   const isElsewhere = !PAGES.has(pathPart(useHashLocation()));
   const isTaken = useHasOwnEntries();
   const isShown = !isElsewhere && !isTaken;
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const { style } = document.documentElement;
-    style.setProperty('--strip', ROOM);
-    return () => void style.removeProperty('--strip');
-  }, [isShown]);
+  useStripRoom('newcomer', isShown ? ROOM : null);
   if (!isShown) return null;
   return (
     <aside aria-label="新手引导" className={styles['place']}>

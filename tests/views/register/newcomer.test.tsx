@@ -35,7 +35,10 @@ test('a new member is shown the way to a withdrawal, without a dialog over the p
     ['3去充值', '#/deposit'],
   ]);
   await app.look(({ dialogs }) => expect(dialogs).toEqual([]));
-  expect(document.documentElement.style.getPropertyValue('--strip'), 'the page is longer by it').not.toBe('');
+  expect(
+    document.documentElement.style.getPropertyValue('--strip-newcomer'),
+    'the page is longer by it',
+  ).not.toBe('');
 });
 
 test('the way is out of the way on other pages, and back at home until it is closed, once', async () => {
@@ -44,7 +47,7 @@ test('the way is out of the way on other pages, and back at home until it is clo
   await app.press('link', '绑定收款账户');
   await app.look(({ at }) => expect(at).toBe('/bankCard'));
   expect(card()).toBeNull();
-  expect(document.documentElement.style.getPropertyValue('--strip')).toBe('');
+  expect(document.documentElement.style.getPropertyValue('--strip-newcomer')).toBe('');
   await app.goTo('/userCenter');
   expect(card()).not.toBeNull();
   await app.press('button', '关闭新手引导');
