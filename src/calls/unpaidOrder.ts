@@ -27,6 +27,35 @@ const WEEK = 2;
 /** The own number of a deposit: that of a related order is another's. */
 const numberOf = (row: RecordRow) => row.order_no || row.out_trade_no || row.order_id;
 
+/** Whether a page that shows the order is in front of the member. */
+const isSeen = () =>
+  UNPAID_PAGES.includes(pathPart(currentLocation())) && document.visibilityState !== 'hidden';
+
+/** Calls `onSeen` whenever such a page comes into view, until the returned function is called. */
+function whenSeen(onSeen: () => void): () => void {
+  const look = () => {
+    if (isSeen()) onSeen();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('hashchange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('hashchange', look);
+  };
+}
+
+/** Waits for such a page: nobody is asked for an order that no page shows. */
+function pageInView(signal: AbortSignal): Promise<void> {
+  if (isSeen()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = whenSeen(() => {
+      end();
+      resolve();
+    });
+    signal.addEventListener('abort', end);
+  });
+}
+
 /** The open orders of both lists that can be paid, newest first. */
 async function openOrders(marked: readonly string[], signal: AbortSignal) {
   const [offline, online] = await Promise.all([
@@ -79,25 +108,19 @@ async function readMarked(username: string): Promise<readonly string[]> {
 }
 
 /** Tells when a page that shows the order is seen again: in the window, or because the member comes to it. */
-const watchPages = fromCallback<EventObject>(({ sendBack }) => {
-  const tell = () => {
-    const isThere = UNPAID_PAGES.includes(pathPart(currentLocation()));
-    if (isThere && document.visibilityState !== 'hidden') sendBack({ type: 'page.seen' });
-  };
-  document.addEventListener('visibilitychange', tell);
-  window.addEventListener('hashchange', tell);
-  return () => {
-    document.removeEventListener('visibilitychange', tell);
-    window.removeEventListener('hashchange', tell);
-  };
-});
+const watchPages = fromCallback<EventObject>(({ sendBack }) =>
+  whenSeen(() => void sendBack({ type: 'page.seen' })),
+);
 
 /** The member's unpaid order with its calls and the marks on the device. */
 export const unpaidOrder = unpaidOrderMachine.provide({
   actors: {
     watchPages,
     recallMarked: fromPromise(({ input }: { input: { username: string } }) => readMarked(input.username)),
-    findUnpaid: boundCall(({ marked }: { marked: readonly string[] }, signal) => findUnpaid(marked, signal)),
+    findUnpaid: boundCall(async ({ marked }: { marked: readonly string[] }, signal) => {
+      await pageInView(signal);
+      return findUnpaid(marked, signal);
+    }),
     payment,
   },
   actions: {
