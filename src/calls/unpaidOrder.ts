@@ -109,7 +109,7 @@ async function readMarked(username: string): Promise<readonly string[]> {
 
 /** Tells when a page that shows the order is seen again: in the window, or because the member comes to it. */
 const watchPages = fromCallback<EventObject>(({ sendBack }) =>
-  whenSeen(() => void sendBack({ type: 'page.seen' })),
+  whenSeen(() => sendBack({ type: 'page.seen' })),
 );
 
 /** The member's unpaid order with its calls and the marks on the device. */

@@ -37,12 +37,13 @@ async function find({ offline = [], online = [], infos = {} }: Backend, marked: 
       ? { code: 409, message: '订单已支付' }
       : { code: 200, data: { info, cardlist: [] } };
   };
-  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+  const request = vi.fn<(input: string, init: RequestInit) => Promise<Response>>((input, init) => {
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as object;
     return Promise.resolve(
       Response.json(answer(input, body), { headers: { Date: new Date(NOW).toUTCString() } }),
     );
   });
+  vi.stubGlobal('fetch', request);
   const { findUnpaid } = unpaidOrder.implementations.actors as Record<string, AnyActorLogic>;
   if (findUnpaid === undefined) throw new Error('The call is not bound');
   const actor = createActor(findUnpaid, { input: { marked } });
@@ -128,4 +129,20 @@ test('where an answer does not come, nothing is known', async () => {
   actor.subscribe({ error: () => undefined });
   actor.start();
   await expect(toPromise(actor)).rejects.toMatchObject({ kind: 'offline' });
+});
+
+test('nothing is asked until a page that shows the order is in view', async () => {
+  window.location.hash = '#/assets';
+  let isFound = false;
+  const found = find({}).then((result) => {
+    isFound = true;
+    return result;
+  });
+  window.location.hash = '#/faq';
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/faq'));
+  expect(fetch).not.toHaveBeenCalled();
+  expect(isFound).toBe(false);
+  window.location.hash = '#/userCenter';
+  expect((await found).order).toBeNull();
+  window.location.hash = '';
 });
