@@ -53,16 +53,18 @@ const inDocument = (page: Page): Promise<string> =>
   });
 
 /** Whether a page is rendered with all its data. */
-const isWhole = async (page: Page): Promise<boolean> => {
-  const main = page.locator('main');
-  const [parts, pending] = await Promise.all(
-    [
-      'h2, p, a, button, input, iframe',
-      '[aria-busy="true"], [role="progressbar"]:not([aria-label="VIP进度"])',
-    ].map((kind) => main.locator(kind).filter({ visible: true }).count()),
-  );
-  return parts !== 0 && pending === 0;
-};
+const isWhole = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const visible = (kinds: string) =>
+      [...document.querySelectorAll(`main :is(${kinds})`)].filter(
+        (element) =>
+          element.getClientRects().length > 0 &&
+          // the end of a long list, below the screen, loads nothing until it is scrolled near
+          !(element.role === 'progressbar' && element.getBoundingClientRect().top > window.innerHeight),
+      ).length;
+    const pending = '[aria-busy="true"], [role="progressbar"]:not([aria-label="VIP进度"])';
+    return visible('h2, p, a, button, input, iframe') !== 0 && visible(pending) === 0;
+  });
 
 /** Types a route's mark into each visible field of the page. */
 async function fillFields(page: Page, { word }: (typeof visits)[number]): Promise<void> {
