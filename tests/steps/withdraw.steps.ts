@@ -56,6 +56,7 @@ export function withdrawSteps(
         await expectMarked(driver);
         await driver.misses('region', '结果未知');
       },
+      givenUp: (driver) => expectHeld(driver, AMOUNT, '250.50'),
       async tooMuchSaid(driver) {
         await driver.look(({ words }) =>
           expect(words.filter((text) => /^超过可提余额\d+\.\d\d元$/.test(text))).toHaveLength(1),

@@ -95,6 +95,11 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
       expect(world.snapshot().context.invalid).toBeNull();
       expectIdle(world);
     },
+    givenUp: (world) => {
+      expect(world.snapshot().matches('editing')).toBe(true);
+      expect(world.snapshot().context.invalid).toBeNull();
+      expectIdle(world);
+    },
     tooMuchSaid: (world) => {
       expect(warning(world)).toBe(`超过可提余额${BALANCE}元`);
       expect(world.snapshot().context.invalid).toBeNull();
