@@ -10,7 +10,7 @@ const READ = 1000;
 const TITLE = 100;
 const OTHER_CONTROL = 10;
 
-const REFUSED = '[aria-invalid="true"], [role=radiogroup][aria-invalid]';
+const REFUSED = '[aria-invalid="true"]';
 const READ_PARTS = 'input, select, textarea, label, [role=tab], [translate=no]';
 const CONTROLS = 'button, a[href]';
 /** A visual viewport that is lower by this many px has a keyboard below it. */
@@ -39,11 +39,12 @@ export function positionToasts(root: RootActor): void {
     const { left, right } = toast.getBoundingClientRect();
     const { top: foot, height } = region.getBoundingClientRect();
     const room = roomFor(foot, height);
+    // nothing under a dialog can be pressed
+    const front = document.querySelector('[role=dialog], [role=alertdialog]') ?? document;
     const parts = [
       ...partsOf(spokenOf(pressed), SPOKEN_OF),
-      // nothing under a dialog can be pressed
-      ...partsOf([...(dialog() ?? document).querySelectorAll(READ_PARTS)], READ),
-      ...partsOf([...(dialog() ?? document).querySelectorAll(CONTROLS)], OTHER_CONTROL),
+      ...partsOf([...front.querySelectorAll(READ_PARTS)], READ),
+      ...partsOf([...front.querySelectorAll(CONTROLS)], OTHER_CONTROL),
       ...partsOf([...document.querySelectorAll('h1')], TITLE),
     ].filter((part) => part.left < right + MARGIN && part.right > left - MARGIN);
     const top = toastTop(height, room, parts);
@@ -72,10 +73,6 @@ function roomFor(foot: number, height: number): Room {
   const usual = isTyping ? end : Math.min(foot, end);
   const last = isTyping || !hasTabBar ? end : usual;
   return { first: Math.min(offsetTop + MARGIN, last), usual, last };
-}
-
-function dialog(): Element | null {
-  return document.querySelector('[role=dialog], [role=alertdialog]');
 }
 
 /** The pressed control, the focused one and those that were refused, each with its label and its description. */
