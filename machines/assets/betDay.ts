@@ -1,11 +1,7 @@
-import { sumOf } from '#machines/kit/money/amount.ts';
+import { isPositive, sumOf } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import { beijingInstant } from '#machines/kit/money/recordTime.ts';
-import type { AssetRecord } from './records.ts';
-
-const DAY_MS = 86_400_000;
-/** Beijing has UTC+8 all year, in ms. */
-const BEIJING_MS = 8 * 3_600_000;
+import { beijingInstant, beijingMidnight } from '#machines/kit/money/recordTime.ts';
+import type { AssetRecord, Tone } from './records.ts';
 
 /** The bets of a day as far as they are loaded; amounts are CNY. */
 export interface BetDay {
@@ -21,8 +17,14 @@ export interface BetDay {
  * whether older ones are still to be loaded.
  */
 export function betsOfToday(rows: readonly AssetRecord[], now: number, hasMore: boolean): BetDay {
-  const midnight = Math.floor((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
+  const midnight = beijingMidnight(now);
   const today = rows.filter(({ time }) => beijingInstant(time) >= midnight);
   const results = today.flatMap(({ bet }) => (bet?.isSettled ? [bet.result] : []));
   return { count: today.length, net: sumOf(results), isPartial: hasMore && today.length === rows.length };
+}
+
+/** Whether a result of bets is good or bad: above or below 0. */
+export function toneOfResult(result: ServerAmount): Extract<Tone, 'good' | 'bad' | 'plain'> {
+  if (result !== null && isPositive(result)) return 'good';
+  return result?.startsWith('-') === true ? 'bad' : 'plain';
 }

@@ -1,11 +1,8 @@
+import { BEIJING_MS, beijingMidnight, DAY_MS } from '#machines/kit/money/recordTime.ts';
 import type { RedPacketRule } from '#machines/redPacket/redPacketInfo.ts';
 
 /** The state of the activity at a moment (D54). */
 export type WindowState = 'open' | 'notStarted' | 'ended';
-
-const DAY_MS = 86_400_000;
-/** Beijing keeps UTC+8 all year. */
-const BEIJING_MS = 8 * 3_600_000;
 
 /** A server time in Beijing: a full instant, or an hour that recurs every day; `length` is the ms that it covers. */
 type ServerTime = { at: number; length: number } | { ofDay: number; length: number };
@@ -23,9 +20,7 @@ function readTime(text: string): ServerTime | null {
 
 /** The instant (epoch ms) of a time on the Beijing day of `now`. */
 function instant(time: ServerTime, now: number): number {
-  if ('at' in time) return time.at;
-  const dayStart = Math.floor((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
-  return dayStart + time.ofDay;
+  return 'at' in time ? time.at : beijingMidnight(now) + time.ofDay;
 }
 
 /** Whether daily hours run into the next day, such as 20:00 ~ 02:00. */

@@ -14,7 +14,7 @@ export const RECORD_TYPES = { 6: 6, 0: 1, 1: 2, 2: 3, 3: 4, 7: 7 } as const sati
 >;
 
 /** A record of a transaction, as the server lists it. */
-export type RecordRow = Awaited<ReturnType<typeof fetchNewest>>[number];
+type RecordRow = Awaited<ReturnType<typeof fetchNewest>>[number];
 
 /** A record of a tab as a receipt. */
 export function receiptOf(tab: keyof typeof RECORD_TYPES, row: RecordRow): Receipt {

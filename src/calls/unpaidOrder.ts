@@ -4,7 +4,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { openCashier } from '#calls/cashier.ts';
 import { client } from '#calls/client.ts';
 import { payment, readPaymentInfo } from '#calls/payment.ts';
-import { receiptOf, RECORD_TYPES, type RecordRow } from '#calls/receipts.ts';
+import { receiptOf, RECORD_TYPES } from '#calls/receipts.ts';
 import { readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { serverNow } from '#lib/serverClock.ts';
@@ -13,6 +13,7 @@ import { toast } from '#machines/app/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
 import { memberKey } from '#machines/app/session/memberKey.ts';
 import { toCallError } from '#machines/kit/calls/callError.ts';
+import { ownNumber } from '#machines/kit/money/orderDetails.ts';
 import { beijingInstant } from '#machines/kit/money/recordTime.ts';
 import { UNPAID_MS, UNPAID_PAGES } from '#machines/kit/money/unpaidOrder.ts';
 import { unpaidOrderMachine, type UnpaidOrder } from '#machines/kit/money/unpaidOrder.machine.ts';
@@ -23,9 +24,6 @@ const ASKED_MAX = 3;
 const MARKS_MAX = 20;
 /** Seven days: those of yesterday are not older than a day either. */
 const WEEK = 2;
-
-/** The own number of a deposit: that of a related order is another's. */
-const numberOf = (row: RecordRow) => row.order_no || row.out_trade_no || row.order_id;
 
 /** Whether a page that shows the order is in front of the member. */
 const isSeen = () =>
@@ -64,7 +62,9 @@ async function openOrders(marked: readonly string[], signal: AbortSignal) {
   ]);
   const orders = [
     ...offline
-      .filter((row) => isPayable('0', row.state, row.pay_way || row.channel_name, numberOf(row), row.payable))
+      .filter((row) =>
+        isPayable('0', row.state, row.pay_way || row.channel_name, ownNumber(row), row.payable),
+      )
       .map((row) => ({ row, cashier: '', record: receiptOf(0, row) })),
     ...online
       .map((row) => ({ row, cashier: cashierOf('6', row.status, row.pay_url), record: receiptOf(6, row) }))
@@ -73,7 +73,7 @@ async function openOrders(marked: readonly string[], signal: AbortSignal) {
   return orders
     .filter(
       ({ row }) =>
-        !marked.includes(numberOf(row)) && beijingInstant(row.created_at) > serverNow() - UNPAID_MS,
+        !marked.includes(ownNumber(row)) && beijingInstant(row.created_at) > serverNow() - UNPAID_MS,
     )
     .toSorted((one, other) => beijingInstant(other.row.created_at) - beijingInstant(one.row.created_at))
     .slice(0, ASKED_MAX);
@@ -92,7 +92,7 @@ async function payableOf(number: string, signal: AbortSignal) {
 /** The newest order that is to be paid; null if there is none. */
 async function findUnpaid(marked: readonly string[], signal: AbortSignal): Promise<UnpaidOrder | null> {
   for (const { row, cashier, record } of await openOrders(marked, signal)) {
-    const number = numberOf(row);
+    const number = ownNumber(row);
     const payable =
       cashier === '' ? await payableOf(number, signal) : ({ amount: row.amount, currency: 'CNY' } as const);
     if (payable !== null) return { number, payable, cashier, record };

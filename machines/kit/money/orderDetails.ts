@@ -31,6 +31,15 @@ export interface Order {
   details: readonly OrderDetail[];
 }
 
+/** The own number of a deposit, empty without one: that of a related order is another's. */
+export function ownNumber({
+  order_no,
+  out_trade_no,
+  order_id,
+}: Pick<OrderFields, 'order_no' | 'out_trade_no' | 'order_id'>): string {
+  return order_no || out_trade_no || order_id;
+}
+
 /** The order of a record. In a transfer, the payment method is the platform. */
 export function orderOf(fields: OrderFields, isTransfer = false): Order {
   const given = NUMBERS.flatMap(([field, name]) =>

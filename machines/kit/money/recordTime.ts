@@ -14,6 +14,16 @@ export function beijingInstant(time: string): number {
   return Date.parse(`${date}T${ofDay.padStart(8, '0')}+08:00`);
 }
 
+/** The length of a day, in ms; Beijing's are all of one length. */
+export const DAY_MS = 86_400_000;
+/** Beijing has UTC+8 all year, in ms. */
+export const BEIJING_MS = 8 * 3_600_000;
+
+/** The instant at which the Beijing day of `now` began; both epoch ms. */
+export function beijingMidnight(now: number): number {
+  return Math.floor((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
+}
+
 /** What was sent, as its record is looked for. */
 export interface SentAmount {
   /** CNY; null for a submission without one */

@@ -1,7 +1,6 @@
 import { formatCny } from '#lib/money.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { betsOfToday } from '#machines/assets/betDay.ts';
-import { isPositive } from '#machines/kit/money/amount.ts';
+import { betsOfToday, toneOfResult } from '#machines/assets/betDay.ts';
 import { recordsView } from './assetsView.ts';
 import styles from './BetDay.module.css';
 
@@ -11,7 +10,7 @@ export function BetDay() {
   const hasMore = recordsView.use(({ context }) => context.page < context.lastPage);
   const known = recordsView.use((snapshot) => !snapshot.matches('loading') && !snapshot.matches('failed'));
   const { count, net, isPartial } = betsOfToday(rows, serverNow(), hasMore);
-  const isWin = net !== null && isPositive(net);
+  const tone = toneOfResult(net);
   return (
     <p className={styles['day']}>
       {(known || rows.length > 0) && (
@@ -22,11 +21,8 @@ export function BetDay() {
           {count > 0 && (
             <span>
               <span>{'净输赢 '}</span>
-              <strong
-                translate="no"
-                className={isWin ? styles['won'] : net?.startsWith('-') === true ? styles['lost'] : ''}
-              >
-                {`${isWin ? '+' : ''}${formatCny(net)}`}
+              <strong translate="no" className={styles[tone]}>
+                {`${tone === 'good' ? '+' : ''}${formatCny(net)}`}
               </strong>
             </span>
           )}

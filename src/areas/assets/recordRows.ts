@@ -3,9 +3,10 @@ import { formatCny } from '#lib/money.ts';
 import type { AssetRecord, Tone } from '#machines/assets/records.ts';
 import { bonusTitle, cashierOf, isPayable, isWaiting, stateText } from '#machines/assets/recordStates.ts';
 import { stepsOf } from '#machines/assets/recordSteps.ts';
+import { toneOfResult } from '#machines/assets/betDay.ts';
 import { maskedAccount } from '#machines/kit/money/accountNumber.ts';
-import { isPositive, shownAmount } from '#machines/kit/money/amount.ts';
-import { orderOf, type OrderDetail } from '#machines/kit/money/orderDetails.ts';
+import { shownAmount } from '#machines/kit/money/amount.ts';
+import { orderOf, ownNumber, type OrderDetail } from '#machines/kit/money/orderDetails.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { TAB_NAMES } from './tabNames.ts';
@@ -49,16 +50,9 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
       reason: item.reason,
     }),
     isWaiting: isWaiting(tab, said.tone),
-    // a related order's number is not the deposit's own
     isPayable:
       cashier !== '' ||
-      isPayable(
-        tab,
-        code,
-        item.pay_way || item.channel_name,
-        item.order_no || item.out_trade_no || item.order_id,
-        item.payable,
-      ),
+      isPayable(tab, code, item.pay_way || item.channel_name, ownNumber(item), item.payable),
     cashier,
   };
 }
@@ -66,6 +60,7 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
 /** A bet: what it has won or lost once it is settled, until then its stake. */
 export function betRow(item: BetItem, place: string): AssetRecord {
   const isSettled = item.state === '1';
+  const tone = isSettled ? toneOfResult(item.win_loss) : 'plain';
   const said = stateText('4', item.state);
   const stake = { name: '投注', value: formatCny(item.bet_amount) };
   return {
@@ -73,8 +68,8 @@ export function betRow(item: BetItem, place: string): AssetRecord {
     key: item.bet_id === '' ? place : item.bet_id,
     title: item.Code || '投注',
     amount: isSettled ? item.win_loss : item.bet_amount,
-    sign: isSettled && isAbove0(item.win_loss) ? '+' : '',
-    amountTone: isSettled ? toneOfResult(item.win_loss) : 'plain',
+    sign: tone === 'good' ? '+' : '',
+    amountTone: tone,
     time: item.bet_time,
     ...said,
     number: item.bet_id,
@@ -126,13 +121,4 @@ function payoutOf({ account, fee, received, currency }: TransactionItem, tone: T
   return [{ name: '收款账户', value: maskedAccount(account) }, ...(tone === 'bad' ? [] : paid)].filter(
     ({ value }) => value !== '',
   );
-}
-
-function isAbove0(amount: ServerAmount): boolean {
-  return amount !== null && isPositive(amount);
-}
-
-function toneOfResult(result: ServerAmount): Tone {
-  if (isAbove0(result)) return 'good';
-  return result?.startsWith('-') === true ? 'bad' : 'plain';
 }
