@@ -2,6 +2,7 @@ import type { ActorRefFrom, CallbackActorRef } from 'xstate';
 import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import type { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
 import type { gameEntryMachine } from '#machines/game/gameEntry.machine.ts';
+import type { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
 import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import type { toastMachine } from '#machines/app/toasts/toast.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
@@ -25,6 +26,7 @@ interface FlowMachines {
   outbox: typeof outboxMachine;
   realityCheck: typeof realityCheckMachine;
   release: typeof releaseMachine;
+  savedGames: typeof savedGamesMachine;
   smsCooldown: typeof smsCooldownMachine;
   unpaidOrder: typeof unpaidOrderMachine;
 }

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { go } from '#machines/app/effects.ts';
 import { savedGamesMachine } from './savedGames.machine.ts';
 import { createGameListMachine, type GameListRef } from '#machines/games/gameList.machine.ts';
 import { gameSearchMachine } from './gameSearch.machine.ts';
@@ -12,12 +13,18 @@ export const PROVIDER_LINGER_MS = 2000;
 
 /**
  * The electronic games (spec 1 §2, §4): the chosen tab and the lists of the tabs opened so far. A list is fetched when
- * its tab is first opened and stays while the page lives; its own `refresh` refreshes it.
+ * its tab is first opened and stays while the page lives; its own `refresh` refreshes it. The saved games of a member
+ * have room only from the next time the page is shown after there are some, so that nothing moves under the finger.
  */
 export const gamesMachine = setup({
   types: {} as {
-    context: { tab: GamesTab; lists: Partial<Record<GamesTab, GameListRef>> };
-    events: { type: 'tab.selected'; tab: GamesTab } | { type: 'page.shown' } | { type: 'page.hidden' };
+    context: { tab: GamesTab; lists: Partial<Record<GamesTab, GameListRef>>; savedRoom: boolean };
+    events:
+      | { type: 'tab.selected'; tab: GamesTab }
+      /** the search was linked to, and has the focus */
+      | { type: 'search.focused' }
+      | { type: 'page.shown' }
+      | { type: 'page.hidden' };
     children: { gameSearch: 'gameSearch'; savedGames: 'savedGames' };
   },
   actors: {
@@ -30,6 +37,11 @@ export const gamesMachine = setup({
     ae: createGameListMachine('ae', PROVIDER_LINGER_MS),
   },
   actions: {
+    go,
+    /** notes whether there are saved games, which then have room */
+    noteSavedRoom: assign({ savedRoom: false }),
+    // games played meanwhile are among them on return
+    refreshSavedGames: sendTo('savedGames', { type: 'refresh' }),
     openTab: assign(({ context, spawn }, tab: GamesTab) => ({
       tab,
       lists: { ...context.lists, [tab]: context.lists[tab] ?? spawn(tab, { id: tab }) },
@@ -38,6 +50,7 @@ export const gamesMachine = setup({
 }).createMachine({
   id: 'games',
   context: ({ spawn }) => ({
+    savedRoom: false,
     tab: GAMES_TABS[0],
     lists: { [GAMES_TABS[0]]: spawn(GAMES_TABS[0], { id: GAMES_TABS[0] }) },
   }),
@@ -45,14 +58,10 @@ export const gamesMachine = setup({
     { src: 'gameSearch', id: 'gameSearch' },
     { src: 'savedGames', id: 'savedGames' },
   ],
-  initial: 'browsing',
-  states: {
-    browsing: {
-      on: {
-        // games played meanwhile are among the saved games on return
-        'page.shown': { actions: sendTo('savedGames', { type: 'refresh' }) },
-        'tab.selected': { actions: { type: 'openTab', params: ({ event }) => event.tab } },
-      },
-    },
+  on: {
+    'page.shown': { actions: ['noteSavedRoom', 'refreshSavedGames'] },
+    'tab.selected': { actions: { type: 'openTab', params: ({ event }) => event.tab } },
+    // so that Back to this page does not bring up the keyboard again
+    'search.focused': { actions: { type: 'go', params: { to: '/games', replace: true } } },
   },
 });

@@ -55,6 +55,10 @@ export const savedGamesMachine = setup({
     setRow: assign((_, row: SavedGamesRow) => ({ row })),
     setHidden: assign((_, hidden: readonly string[]) => ({ hidden })),
     setSaved: assign((_, saved: SavedGames) => ({ saved })),
+    /** opens at the row that has games */
+    chooseRow: assign(({ context: { row, saved } }) => ({
+      row: saved.recent.length === 0 && saved.favourites.length > 0 ? 'favourites' : row,
+    })),
     toggleFavourite: assign(({ context }, game: SavedGame) => ({
       saved: withFavouriteToggled(context.saved, game),
     })),
@@ -91,7 +95,10 @@ export const savedGamesMachine = setup({
         src: 'loadSavedGames',
         id: 'loadSavedGames',
         input: ({ context }) => ({ username: context.username }),
-        onDone: { target: 'ready', actions: { type: 'setSaved', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'setSaved', params: ({ event }) => event.output }, 'chooseRow'],
+        },
         onError: 'ready',
       },
     },

@@ -3,6 +3,7 @@ import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { type Banner, type HomeTab, type KnownHome, type TabContent } from '#machines/kit/games/catalogue.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
+import { systemActor } from '#machines/app/systemActors.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /** The actors of the home page's data; a category is loaded when its tab is first opened. */
@@ -27,11 +28,18 @@ const category = createResourceMachine<TabContent>('category');
  * The home page (spec 1 §2, §4): the chosen category, what was dismissed, and the data of its parts, each with its own
  * loading, failure and retry. It starts with `input.known`, the data of the last visit, and refreshes it. It is kept
  * alive; when it is shown again, it quietly refreshes the visible data (D4). The operator's welcome is offered once a
- * day and for new content, whoever uses this phone (D78).
+ * day and for new content, whoever uses this phone (D78). A member's saved games have room from the next time the page
+ * is shown after there are some, so that nothing moves under the finger.
  */
 export const homeMachine = setup({
   types: {} as {
-    context: { tab: HomeTab; known: KnownHome; resources: HomeResources; welcome: string };
+    context: {
+      tab: HomeTab;
+      known: KnownHome;
+      resources: HomeResources;
+      welcome: string;
+      savedRoom: boolean;
+    };
     events: HomeEvent;
     input: { known: KnownHome } | undefined;
   },
@@ -48,6 +56,8 @@ export const homeMachine = setup({
     watchFacts,
   },
   actions: {
+    /** notes whether there are saved games, which then have room */
+    noteSavedRoom: assign({ savedRoom: false }),
     noteWelcome: (_, _params: { welcome: string }) => undefined,
     openTab: assign(({ context, spawn }, tab: HomeTab) => {
       const { tabs } = context.resources;
@@ -55,7 +65,8 @@ export const homeMachine = setup({
       const ref = spawn(tab, { id: tab, input: { known: context.known[tab] } });
       return { tab, resources: { ...context.resources, tabs: { ...tabs, [tab]: ref } } };
     }),
-    refreshShown: ({ context }) => {
+    refreshShown: ({ context, system }) => {
+      systemActor(system, 'savedGames')?.send({ type: 'refresh' });
       const { notices, banners, tabs } = context.resources;
       for (const shown of [notices, banners, tabs[context.tab]]) shown?.send({ type: 'refresh' });
     },
@@ -69,6 +80,7 @@ export const homeMachine = setup({
       tab: 'hot',
       known,
       welcome: '',
+      savedRoom: false,
       resources: {
         notices: spawn('notices', { id: 'notices', input: { known: known.notices } }),
         banners: spawn('banners', { id: 'banners', input: { known: known.banners } }),
@@ -83,8 +95,10 @@ export const homeMachine = setup({
     visibility: {
       initial: 'shown',
       states: {
-        shown: { on: { 'page.hidden': 'hidden' } },
-        hidden: { on: { 'page.shown': { target: 'shown', actions: 'refreshShown' } } },
+        shown: { on: { 'page.hidden': 'hidden', 'page.shown': { actions: 'noteSavedRoom' } } },
+        hidden: {
+          on: { 'page.shown': { target: 'shown', actions: ['refreshShown', 'noteSavedRoom'] } },
+        },
       },
     },
     welcome: {

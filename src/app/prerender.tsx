@@ -1,3 +1,4 @@
+import lobbyStyles from '#areas/home/Lobby.module.css';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { App } from '#app/App.tsx';
@@ -37,6 +38,7 @@ export function render(): Shell {
     greetingStyles['bone'] ?? '',
     categoryStyles['heading'] ?? '',
     ...Object.values(tileStyles),
+    lobbyStyles['lobby'] ?? '',
   ];
   return { html, title: settings.siteTitle, paintedClasses };
 }

@@ -3,8 +3,10 @@ import { bannerPicture, memberGreeting, tilePicture, tileRowElements, waitingGre
 import { readBanners, readHot } from '#areas/home/homeContent.ts';
 import { knownHome } from '#areas/home/knownHome.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';
+import { hasSavedGames } from '#calls/savedRoom.ts';
 import { tileRows } from '#areas/home/categoryRows.ts';
 import categories from '#areas/home/Categories.module.css';
+import lobby from '#areas/home/Lobby.module.css';
 import greeting from '#areas/home/Greeting.module.css';
 import { readToken } from '#lib/storage.ts';
 import type { Banner, TabContent } from '#machines/kit/games/catalogue.ts';
@@ -35,6 +37,8 @@ export function paintHome(shell: Element, call: Client, styled: Promise<void>): 
   const who = place(greeting['who']);
   if (who !== null && readToken() !== '') {
     paintMember(shell, who, null);
+    // the room of the saved games, whose data the app reads
+    if (hasSavedGames()) place(lobby['lobby'])?.setAttribute('data-saved', 'true');
     void styled.then(() => paintMember(shell, who, storedUser()));
   }
 

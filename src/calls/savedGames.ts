@@ -6,7 +6,7 @@ import { fetchGames, fetchLotteries, type GameCategory } from '#api/games.ts';
 import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
 import { client } from './client.ts';
 import { readRecord, writeRecord } from '#lib/deviceDatabase.ts';
-import { read, readJson, write } from '#lib/storage.ts';
+import { read, readJson, readToken, write, writeStored } from '#lib/storage.ts';
 import { memberKey } from '#machines/app/session/memberKey.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { LotteryGame } from '#machines/kit/games/catalogue.ts';
@@ -45,12 +45,21 @@ async function readSavedGames(username: string): Promise<SavedGames> {
   return stored.success ? stored.output : NO_SAVED_GAMES;
 }
 
+/** Notes whether there are any, for the next page that has room for them; nothing after the end of the session. */
+function noteRoom({ recent, favourites }: SavedGames): void {
+  writeStored('savedGames', readToken() !== '' && recent.length + favourites.length > 0 ? true : null);
+}
+
 // one change at a time: two concurrent changes would lose one of them
 let changes: Promise<unknown> = Promise.resolve();
 /** Changes the member's saved games; resolves whether the device has stored the change. */
 function change(username: string, by: (before: SavedGames) => SavedGames): Promise<boolean> {
   const change = changes
-    .then(async () => writeRecord(keyOf(username), by(await readSavedGames(username))))
+    .then(async () => {
+      const changed = by(await readSavedGames(username));
+      noteRoom(changed);
+      return writeRecord(keyOf(username), changed);
+    })
     // what cannot be read is not overwritten
     .catch(() => false);
   changes = change;
@@ -134,6 +143,7 @@ export const savedGames = savedGamesMachine.provide({
       await saveEntered(input.username);
       await changes;
       const saved = await readSavedGames(input.username);
+      noteRoom(saved);
       askIfShown(saved);
       return saved;
     }),

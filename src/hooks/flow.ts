@@ -22,7 +22,7 @@ export interface Flow<Machine extends AnyStateMachine> {
 }
 
 /** The actor of a flow; undefined while the flow is not running. */
-function useFlowActor<Id extends FlowId>(systemId: Id): SystemActors[Id] | undefined {
+export function useFlowActor<Id extends FlowId>(systemId: Id): SystemActors[Id] | undefined {
   const root = useRoot();
   const host = useSelector(root, () => systemActor(root.system, `flow:${systemId}`));
   // a crashed actor leaves the system before its host changes

@@ -15,6 +15,7 @@ export const STORAGE_KEYS = {
     'smsDeadline',
     'lastHome',
     'balanceMasked',
+    'savedGames',
     'outbox',
   ],
 } as const;

@@ -25,13 +25,17 @@ async function logOut({ page, open }: Phone): Promise<void> {
   await page.waitForURL((url) => url.hash === '#/');
 }
 
+/** Leaves the games and comes back, when those that were read meanwhile have room. */
+async function comeAgain({ open }: Phone): Promise<void> {
+  await open('/about');
+  await open('/games');
+}
+
 test('a member’s saved games outlast the logout, and the next member sees nothing of it', async () => {
   const { page } = phone();
   const saved = (name: string) => page.getByRole('tabpanel', { name });
-  const turnTo = (name: string) => page.getByRole('tab', { name }).click();
   await logIn(phone(), 'demo888');
   await page.getByRole('button', { name: '收藏 麻将狂欢' }).click();
-  await saved('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
   await saved('推荐').getByRole('button', { name: '西游降妖', exact: true }).click();
   await page.waitForURL(/#\/gamePage\?/);
   // saved once the game's page has let the member in
@@ -44,14 +48,16 @@ test('a member’s saved games outlast the logout, and the next member sees noth
   expect(kept).not.toContain('麻将狂欢');
 
   await logIn(phone(), 'vip333');
-  await saved('最近在玩').getByText('玩过的游戏会出现在这里').waitFor();
-  await turnTo('我的收藏');
-  await saved('我的收藏').getByText('点亮游戏右上角的星标').waitFor();
+  await comeAgain(phone());
+  await saved('推荐').getByRole('button', { name: '西游降妖', exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: '我的游戏' }).count()).toBe(0);
   await logOut(phone());
 
   await logIn(phone(), 'demo888');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('savedGames'))).toBe('true');
+  await comeAgain(phone());
   await saved('最近在玩').getByRole('button', { name: '西游降妖' }).waitFor();
-  await turnTo('我的收藏');
+  await page.getByRole('tab', { name: '我的收藏' }).click();
   await saved('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
 });
 
@@ -88,7 +94,7 @@ test('a game that was entered through the login is among the recent ones, howeve
 });
 
 test.each(['/games', '/'])(
-  'a full saved, late answers and missing pictures move nothing on %s',
+  'saved games, late answers and missing pictures move nothing on %s',
   async (at) => {
     const { page, sandbox, open } = phone();
     await sandbox('/sandbox/app', { index_modal: 0 });
@@ -110,6 +116,17 @@ test.each(['/games', '/'])(
     expect(await layoutShifts(page)).toEqual([]);
   },
 );
+
+test('home leads to the search, which has the focus, and Back leads home again', async () => {
+  const { page, open } = phone();
+  await open('/');
+  await page.getByRole('link', { name: '搜索游戏' }).click();
+  const field = page.getByRole('searchbox', { name: '搜索游戏' });
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.waitForURL((url) => url.hash === '#/games');
+  await page.goBack();
+  await page.waitForURL((url) => url.hash === '#/');
+});
 
 test('the search finds games of every list by name and by pinyin initials', async () => {
   const { page, open } = phone();

@@ -86,7 +86,7 @@ export const savedGamesSteps = (
     const { title, code } = LISTED;
     const listed = { id: 1, name: title, platform_name: 'pp', game_code: code, app_state: 1 };
     await driver.calls.always('/api/game/list', { code: 200, data: [listed] });
-    await driver.open(PAGE);
+    await driver.open(PAGE, { savedGames: true });
     return driver;
   },
   close: (driver) => driver.close(),

@@ -183,10 +183,11 @@ export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
   });
 
   return bounded<DeviceDriver>({
-    async open(location, { member = false, user, hold = [] } = {}) {
+    async open(location, { member = false, user, savedGames, hold = [] } = {}) {
       hold.forEach(calls.hold);
       const name = member === true ? 'demo888' : member;
       await store(page, name === false ? '' : await tokenOf(site, name), user);
+      if (savedGames) await page.evaluate(() => window.localStorage.setItem('savedGames', 'true'));
       await page.goto(`${site}/#${location}`);
       await shown();
     },

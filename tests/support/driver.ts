@@ -51,6 +51,8 @@ export interface Opening {
   member?: boolean | string;
   /** the stored info of the member */
   user?: UserInfo;
+  /** the phone knows of saved games, which then have room */
+  savedGames?: boolean;
   /** the paths of calls, and the addresses of framed pages, that stay pending until `calls.answer` */
   hold?: readonly string[];
 }

@@ -157,11 +157,12 @@ export function renderDriver({
   };
 
   return {
-    async open(location, { member = false, user, hold = [] } = {}) {
+    async open(location, { member = false, user, savedGames, hold = [] } = {}) {
       hold.forEach(book.calls.hold);
       const name = member === true ? 'demo888' : member;
       if (name !== false)
         window.sessionStorage.setItem('token', (await server?.openSession(name)) ?? `token-of-${name}`);
+      if (savedGames) writeStored('savedGames', true);
       if (user !== undefined) writeStored('userInfo', { ...user, owner: ownerMark() });
       window.location.hash = `#${location}`;
       await start();

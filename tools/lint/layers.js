@@ -18,7 +18,7 @@ const ROWS = [
     /^machines\/(?:kit|OWN)\//,
     /^machines\/app\/(?!.*\.machine\.ts$)/,
   ]),
-  // a flow of the root that several areas' pages name, with what it shows
+  // a flow of the root that the pages and screens of several areas name, with what it shows
   row('a shared flow', /^src\/areas\/(?<own>\w+)\/\w+Flow\.tsx$/, [
     /^src\/(?:areas\/OWN|calls|ui|hooks|lib)\//,
     /^machines\/(?:kit|app|OWN)\//,
@@ -31,6 +31,7 @@ const ROWS = [
     /^machines\/(?:kit|app|OWN)\//,
   ]),
   row('screen of an area', /^src\/areas\/(?<own>\w+)\/.*\.tsx$/, [
+    /^src\/areas\/\w+\/\w+Flow\.tsx$/,
     /^src\/areas\/OWN\/(?!(?:\w*[cC]alls|api|contract)\.ts$)/,
     /^src\/(?:ui|hooks|lib|content)\//,
     /^src\/\w+\.ts$/,

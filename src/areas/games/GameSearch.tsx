@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -7,19 +7,35 @@ import { GameGrid } from './GameGrid.tsx';
 import styles from './GameSearch.module.css';
 import { gameSearchView } from './gamesView.ts';
 
+interface GameSearchProps {
+  /** the address asks for the search: it gets the focus */
+  linked: boolean;
+  onFocused: () => void;
+  children: ReactNode;
+}
+
 /** A search across all games; its results replace `children` while the field is not empty. */
-export function GameSearch({ children }: { children: ReactNode }) {
+export function GameSearch({ linked, onFocused, children }: GameSearchProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const focused = useEffectEvent(onFocused);
+  useEffect(() => {
+    if (!linked) return;
+    field.current?.querySelector('input')?.focus();
+    focused();
+  }, [linked]);
   const search = gameSearchView.useActor();
   const query = gameSearchView.use(({ context }) => context.query);
   const searching = gameSearchView.use((snapshot) => !snapshot.matches({ query: 'empty' }));
   return (
     <>
-      <SearchField
-        label="搜索游戏"
-        placeholder="搜索游戏名称或拼音首字母"
-        value={query}
-        onChange={(next) => search.send({ type: 'search.changed', query: next })}
-      />
+      <div ref={field}>
+        <SearchField
+          label="搜索游戏"
+          placeholder="搜索游戏名称或拼音首字母"
+          value={query}
+          onChange={(next) => search.send({ type: 'search.changed', query: next })}
+        />
+      </div>
       {searching && <Found />}
       <div hidden={searching}>{children}</div>
     </>

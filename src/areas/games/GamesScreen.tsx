@@ -1,4 +1,5 @@
 import { GAMES_TABS, type GamesTab } from '#machines/games/games.machine.ts';
+import { useRawSearch } from '#lib/hashLocation.ts';
 import { CoverFrame } from '#ui/CoverFrame.tsx';
 import { CoverImage } from '#ui/CoverImage.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -23,13 +24,14 @@ export function GamesScreen() {
   const search = gamesView.use(({ children }) => children.gameSearch);
   const saved = gamesView.use(({ children }) => children.savedGames);
   const tab = gamesView.use(({ context }) => context.tab);
+  const isSearchLinked = new URLSearchParams(useRawSearch()).has('search');
   // only for the types: both actors run as long as the page
   if (search === undefined || saved === undefined) return null;
   return (
     <div className={styles['page']}>
       <savedGamesView.Provider actor={saved}>
         <gameSearchView.Provider actor={search}>
-          <GameSearch>
+          <GameSearch linked={isSearchLinked} onFocused={() => page.send({ type: 'search.focused' })}>
             <CoverFrame className={styles['banner']}>
               <CoverImage />
             </CoverFrame>

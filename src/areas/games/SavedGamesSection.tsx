@@ -3,7 +3,7 @@ import { shownSaved, type SavedGamesRow } from '#machines/games/savedGames.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { PlayTile } from './GameGrid.tsx';
 import styles from './SavedGamesSection.module.css';
-import { savedGamesView } from './gamesView.ts';
+import { gamesView, savedGamesView } from './gamesView.ts';
 
 const ROWS: readonly { value: SavedGamesRow; label: string }[] = [
   { value: 'recent', label: '最近在玩' },
@@ -15,19 +15,26 @@ const HINTS: Readonly<Record<SavedGamesRow, string>> = {
 };
 
 /**
- * The member's recent and favourite games, stored on this device. Its height is reserved from the start, so that
- * loading them from IndexedDB causes no layout shift.
+ * The member's recent and favourite games, stored on this device, where there are some. Its height is reserved from the
+ * start, so that loading them from IndexedDB causes no layout shift.
  */
 export function SavedGamesSection() {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
-  return isMember ? <SavedGames /> : null;
+  const hasRoom = gamesView.use(({ context }) => context.savedRoom);
+  if (!isMember || !hasRoom) return null;
+  return (
+    <div className={styles['room']}>
+      <SavedGames />
+    </div>
+  );
 }
 
-function SavedGames() {
+/** Both rows, with their tabs. */
+export function SavedGames() {
   const saved = savedGamesView.useActor();
   const row = savedGamesView.use(({ context }) => context.row);
   return (
-    <section aria-label="我的游戏" className={styles['saved']}>
+    <section aria-label="我的游戏">
       <Tabs
         label="我的游戏"
         items={ROWS}

@@ -1,6 +1,8 @@
+import { assign } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { providerGames, recommendedGames } from './gameLists.ts';
 import { gameSearch } from './gameSearchCalls.ts';
+import { hasSavedGames } from '#calls/savedRoom.ts';
 import { savedGames } from '#calls/savedGames.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine, PROVIDER_LINGER_MS, type GamesTab } from '#machines/games/games.machine.ts';
@@ -13,6 +15,7 @@ function provider(code: GamesTab) {
 
 /** The electronic games with their calls. */
 export const games = gamesMachine.provide({
+  actions: { noteSavedRoom: assign(() => ({ savedRoom: hasSavedGames() })) },
   actors: {
     gameSearch,
     savedGames,

@@ -4,6 +4,7 @@ import { Banners } from './Banners.tsx';
 import { Categories } from './Categories.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './HomeScreen.module.css';
+import { Lobby } from './Lobby.tsx';
 import { Notices } from './Notices.tsx';
 
 // The page works without them, so a chunk that fails to load must not lead to the error screen.
@@ -17,6 +18,7 @@ export function HomeScreen() {
       <Banners />
       <Notices idle={idle} />
       <Greeting />
+      <Lobby />
       <Categories />
       {idle && <HomeExtras />}
     </div>

@@ -1,6 +1,7 @@
-import { fromPromise } from 'xstate';
+import { assign, fromPromise } from 'xstate';
 import * as siteApi from '#api/site.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { hasSavedGames } from '#calls/savedRoom.ts';
 import { client } from '#calls/client.ts';
 import { readBanners, readHot, readLotteries, readSpecials } from './homeContent.ts';
 import { noteHome } from './knownHome.ts';
@@ -35,6 +36,7 @@ export const home = homeMachine.provide({
     isWelcomeDue: fromPromise(async ({ input }) => (await import('./welcome.ts')).isWelcomeDue(input)),
   },
   actions: {
+    noteSavedRoom: assign(() => ({ savedRoom: hasSavedGames() })),
     noteWelcome: (_, { welcome }) =>
       void import('./welcome.ts').then(
         (calls) => calls.noteWelcome(welcome),

@@ -9,6 +9,7 @@ describeTransitionCoverage({
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'pp' }],
     'page.shown': [{ type: 'page.shown' }],
+    'search.focused': [{ type: 'search.focused' }],
   },
 });
 

@@ -132,3 +132,10 @@ test('the saved games are read again when one comes back to the page', async () 
   expect(world.calls.received('savedGames')).toEqual([{ type: 'refresh' }]);
   world.stop();
 });
+
+test('an address that asks for the search is replaced once the search has the focus', async () => {
+  const world = openGames();
+  await world.send({ type: 'search.focused' });
+  expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: '/games', replace: true }]);
+  world.stop();
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { assign } from 'xstate';
 import {
   HOME_TABS,
   type Banner,
@@ -23,9 +24,13 @@ function openHome(known?: KnownHome) {
   };
   const due = new CallScript();
   const noted: string[] = [];
+  let hasSaved = false;
   const harness = createHarness({
     machine: homeMachine.provide({
-      actions: { noteWelcome: (_, { welcome }) => void noted.push(welcome) },
+      actions: {
+        noteWelcome: (_, { welcome }) => void noted.push(welcome),
+        noteSavedRoom: assign(() => ({ savedRoom: hasSaved })),
+      },
       actors: {
         isWelcomeDue: due.promise<boolean, string>(),
         watchFacts: due.callback(),
@@ -47,6 +52,9 @@ function openHome(known?: KnownHome) {
     script,
     loads: (id: string) => script(id).count('load'),
     refreshes: (id: string) => script(id).count('refresh'),
+    save: (saved: boolean) => {
+      hasSaved = saved;
+    },
     /** the welcomes that were noted as shown */
     noted,
     offer: (welcome: string) => {
@@ -153,6 +161,21 @@ describe('the home page shown again (D4)', () => {
       redPacket: 'dismissed',
     });
   });
+});
+
+test('saved games have room from each showing that there are some at, and none while the page is seen', async () => {
+  const home = openHome();
+  const rooms: boolean[] = [];
+  home.save(true);
+  rooms.push(home.context().savedRoom);
+  await home.send({ type: 'page.shown' });
+  rooms.push(home.context().savedRoom);
+  home.save(false);
+  await home.send({ type: 'page.hidden' });
+  rooms.push(home.context().savedRoom);
+  await home.send({ type: 'page.shown' });
+  rooms.push(home.context().savedRoom);
+  expect(rooms).toEqual([false, true, true, false]);
 });
 
 describe('the welcome (D78)', () => {

@@ -128,6 +128,14 @@ const FIELD = '搜索游戏';
 const results = () => within(screen.getByRole('region', { name: '搜索结果' }));
 
 describe('the search across all games', () => {
+  test('has the focus where it is linked to, once', async () => {
+    const driver = renderDriver();
+    onTestFinished(driver.close);
+    await driver.open('/games?search=1', { hold: [LIST, LOTTERIES] });
+    await driver.look(({ focused }) => expect(focused).toBe(FIELD));
+    await expectAt(driver, '/games');
+  });
+
   const provided = ok(
     ['金龙送宝', '龙虎争霸'].map((gamename) => ({
       catecode: 'pp',
@@ -208,7 +216,7 @@ describe('the member’s saved games', () => {
   });
   const openWithSaved = (changes: Partial<SavedGames>, opening: Opening = {}) => {
     device.records.set(KEY, { recent: [], favourites: [], ...changes });
-    return openWithGame({ member: true, ...opening });
+    return openWithGame({ member: true, savedGames: true, ...opening });
   };
   /** the tile names of the saved games in the visible row */
   const row = (name: string) =>
@@ -225,10 +233,31 @@ describe('the member’s saved games', () => {
 
   test('has its place before the device has said what stands on it', async () => {
     holdReads();
-    await openPage({ member: true });
+    await openPage({ member: true, savedGames: true });
     expect(device.reads).toEqual([KEY]);
     expect(row('最近在玩')).toEqual([]);
     expect(screen.queryByText('玩过的游戏会出现在这里')).toBeNull();
+  });
+
+  test('takes no room while there is nothing in it, and has it on the next visit', async () => {
+    const driver = await openWithGame({ member: true });
+    await driver.misses('region', '我的游戏');
+    await driver.press('button', '收藏 1号');
+    await driver.misses('region', '我的游戏');
+    await driver.goTo('/about');
+    await driver.goTo('/games');
+    await driver.sees('region', '我的游戏');
+    expect(row('我的收藏')).toEqual(['1号PP1号']);
+    await driver.press('button', '收藏 1号');
+    await driver.sees('region', '我的游戏');
+    await driver.goTo('/about');
+    await driver.goTo('/games');
+    await driver.misses('region', '我的游戏');
+  });
+
+  test('opens at the favourites where nothing was played', async () => {
+    await openWithSaved({ favourites: [saved('9号')] });
+    expect(row('我的收藏')).toEqual(['9号PP9号']);
   });
 
   test('shows what was played last, from where it is entered again', async () => {
@@ -243,7 +272,7 @@ describe('the member’s saved games', () => {
   test('hides a game that a list hides, and keeps it (D73)', async () => {
     const hidden = { ...saved('9号'), code: 'hidden 9' };
     device.records.set(KEY, { recent: [hidden, saved('8号')], favourites: [hidden] });
-    const driver = await openPage({ member: true });
+    const driver = await openPage({ member: true, savedGames: true });
     expect(row('最近在玩')).toEqual(['9号PP9号', '8号PP8号']);
     await driver.calls.answer(
       LIST,
