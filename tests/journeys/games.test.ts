@@ -118,7 +118,8 @@ test.each(['/games', '/'])(
 );
 
 test('home leads to the search, which has the focus, and Back leads home again', async () => {
-  const { page, open } = phone();
+  const { page, open, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
   await open('/');
   await page.getByRole('link', { name: '搜索游戏' }).click();
   const field = page.getByRole('searchbox', { name: '搜索游戏' });
