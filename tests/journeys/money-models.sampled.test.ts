@@ -2,6 +2,7 @@ import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/d
 import { outboxModel } from '#tests/models/app/outbox/outbox.model.ts';
 import { transferModel } from '#tests/models/assets/transfer.model.ts';
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
+import { unpaidOrderModel } from '#tests/models/kit/money/unpaidOrder.model.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { steps as bankSteps } from '#tests/paths/bank.steps.ts';
 import { rebateSteps } from '#tests/paths/claim.steps.ts';
@@ -9,6 +10,7 @@ import { steps as onlineSteps } from '#tests/paths/online.steps.ts';
 import { steps as outboxSteps } from '#tests/paths/outbox.steps.ts';
 import { steps as usdtSteps } from '#tests/paths/paidByCode.steps.ts';
 import { steps as transferSteps } from '#tests/paths/transfer.steps.ts';
+import { steps as unpaidOrderSteps } from '#tests/paths/unpaidOrder.steps.ts';
 import { steps as withdrawSteps } from '#tests/paths/withdraw.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { modelLongPaths } from '#tools/paths/modelPaths.ts';
@@ -41,6 +43,12 @@ describeModel(
   withdrawModel,
   withdrawSteps(phone),
   modelLongPaths(withdrawModel, MOST),
+);
+describeModel(
+  'the strip of an unpaid order in the browser',
+  unpaidOrderModel,
+  unpaidOrderSteps(phone),
+  modelLongPaths(unpaidOrderModel, MOST),
 );
 describeModel(
   'a transfer in the browser',

@@ -11,6 +11,7 @@ import {
   expectWaiting,
   NETWORK_TEXT,
   openWithMoney,
+  logInByForm,
   RICH,
   type Answer,
   type Driver,
@@ -184,10 +185,7 @@ function stepsOf(kind: Kind, take: Take): ModelStepsOf<typeof outboxModel, World
   const logIn = async (world: World, name: string) => {
     const { driver } = world;
     await forgetTold(world);
-    await driver.goTo('/login');
-    await driver.type('账号', name);
-    await driver.type('密码', 'demo8888');
-    await driver.press('button', '登录');
+    await logInByForm(driver, name);
     await expectMember(driver, name);
   };
   const logOut = async (world: World) => {

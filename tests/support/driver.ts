@@ -262,6 +262,14 @@ export function loginAfterASecond(location: string) {
   };
 }
 
+/** Logs a member of the sandbox in by the form. */
+export async function logInByForm(driver: Driver, name: string): Promise<void> {
+  await driver.goTo('/login');
+  await driver.type('账号', name);
+  await driver.type('密码', 'demo8888');
+  await driver.press('button', '登录');
+}
+
 /** Leaves for another page and comes back. */
 export const leaveAndComeBackTo = (location: string) =>
   async function leaveAndComeBack(driver: Driver): Promise<void> {
