@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
@@ -14,6 +23,7 @@ const OWN_FILES_MAX = 11;
 const bin = (name: string) => join(process.cwd(), 'node_modules/.bin', name);
 const OXFMT = bin('oxfmt');
 const TSX = bin('tsx');
+const TSC = bin('tsc');
 
 /** Copies the part of the project that the command reads to a temporary folder. */
 function copied(): string {
@@ -117,6 +127,24 @@ describe('npm run new -- page NAME', () => {
     const lost = imports.filter(({ name, from }) => !exportsOf(from).includes(name));
     expect(imports.length).toBeGreaterThan(40);
     expect(lost).toEqual([]);
+  });
+
+  test('writes a page that compiles', () => {
+    inItsOwnCopy();
+    const project = ['src', 'sandbox', 'tests/support/formSample.ts', 'package.json', 'tsconfig.base.json'];
+    for (const path of project) cpSync(path, join(root, path), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+    writePage(root, planned('feedback'));
+    // its tests load the whole app, and the lists load every page, which only the deep test has time to compile
+    const own = ['machines', 'src/areas', 'sandbox', 'tests/models'].map((folder) => `${folder}/feedback`);
+    const config = {
+      extends: './tsconfig.base.json',
+      compilerOptions: { incremental: false, types: ['node', 'vite/client'] },
+      include: [...own, 'machines/app/systemMachines.ts'],
+    };
+    writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
+    const check = spawnSync(TSC, ['-p', root], { encoding: 'utf8' });
+    expect(check).toMatchObject({ stdout: '', status: 0 });
   });
 
   test('gives every test something that fails and says what to fill in', () => {

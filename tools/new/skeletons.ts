@@ -104,7 +104,7 @@ export function invalid${capital}(values: ${capital}Values): InvalidField<keyof 
     },
     {
       path: `machines/${name}/${name}.machine.ts`,
-      next: 'write what success says and where it leads',
+      next: 'write what success says, which words of the server mean which field, and where it leads',
       text: `import { createFormMachine } from '#machines/kit/form/form.machine.ts';
 import { invalid${capital}, type ${capital}Values } from './${name}Rules.ts';
 
@@ -114,6 +114,7 @@ export const ${name}Machine = createFormMachine<${capital}Values>({
   invalid: invalid${capital},
   success: (message) => message || '提交成功',
   fallback: '提交失败，请稍后重试',
+  words: { content: /内容/ },
   leadsTo: () => '/accountCenter',
 });
 `,
@@ -176,7 +177,7 @@ export function ${capital}Screen() {
   const form = useForm(${name}View, ['content']);
   const ref = useInvalidFocus(form.invalid);
   return (
-    <FormPage {...form.props} ref={ref} busy={form.busy}>
+    <FormPage {...form.props} ref={ref} refused={form.invalid} busy={form.busy}>
       <TextArea label="内容" {...form.field('content', CONTENT)} placeholder="请输入内容" />
     </FormPage>
   );
