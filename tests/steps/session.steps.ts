@@ -57,6 +57,11 @@ async function callsExpire(driver: Driver) {
   await driver.goTo('/withdraw');
 }
 
+/** Has the calls of pages answered again, as those of a new session are. */
+async function callsAreAnswered(driver: Driver) {
+  for (const path of CALLS_OF_PAGES) await driver.calls.always(path, { code: 200, data: [] });
+}
+
 /** The session across the whole app: home, menu, login, dialogs. */
 export function sessionSteps(
   take: () => Driver | Promise<Driver>,
@@ -143,6 +148,7 @@ export function sessionSteps(
         await driver.type('账号', 'demo888');
         await driver.type('密码', 'demo8888');
         await driver.press('button', '登录');
+        await callsAreAnswered(driver);
         await driver.calls.answer(LOGIN, 'own');
       },
       pressLogout: async (driver) => {
@@ -169,7 +175,6 @@ export function sessionSteps(
       },
       confirmExpiry: async (driver) => {
         expiredAt.set(driver, await place(driver));
-        for (const path of CALLS_OF_PAGES) await driver.calls.always(path, { code: 200, data: [] });
         await driver.press('button', '确定');
         await driver.pass(500);
       },
