@@ -9,7 +9,7 @@ import {
   serveDeploys,
   type Deploys,
 } from '#tests/support/deploys.ts';
-import { logInBehind, moveTo } from '#tools/browser/journeyLogin.ts';
+import { logInBehind, moveTo, setLocation } from '#tools/browser/journeyLogin.ts';
 
 const phone = phonePerTest();
 
@@ -72,7 +72,7 @@ describe('a deploy while the site is open', () => {
     await page.getByRole('link', { name: '首页' }).click();
     await untilIdle(page);
     deploys.deploy();
-    await moveTo(page, '/faq');
+    await setLocation(page, '/faq');
     await expect.poll(loads).toBe(2);
     await heading(page, '帮助中心');
     expect(await buildsLoaded(page)).toEqual(['2']);
@@ -90,7 +90,7 @@ describe('a deploy while the site is open', () => {
     await untilIdle(page);
 
     deploys.rollBack();
-    await moveTo(page, '/faq');
+    await setLocation(page, '/faq');
     await expect.poll(loads).toBe(2);
     await heading(page, '帮助中心');
     expect(await buildsLoaded(page)).toEqual(['0']);
@@ -185,7 +185,7 @@ describe('a deploy while the site is open', () => {
     answer();
     await page.getByRole('status').getByText('提交成功').waitFor();
     await moveTo(page, '/vip?from=records');
-    await moveTo(page, '/faq');
+    await setLocation(page, '/faq');
     await expect.poll(loads).toBe(1);
     await heading(page, '帮助中心');
     expect(sent).toBe(1);
@@ -221,7 +221,7 @@ describe('a deploy while the site is open', () => {
     const chunk = await chunkOf('src/areas/faq/faq.page.ts');
     deploys.lacks((file) => file === chunk);
     deploys.deploy();
-    await moveTo(page, '/faq');
+    await setLocation(page, '/faq');
     await expect.poll(loads).toBe(1);
     await failure(page).waitFor();
     expect(loads()).toBe(1);
@@ -237,7 +237,7 @@ describe('a deploy while the site is open', () => {
     deploys.lacks((file) => file === chunk);
     deploys.holdPage();
     deploys.deploy();
-    await moveTo(page, '/faq');
+    await setLocation(page, '/faq');
     await expect.poll(loads).toBe(1);
     await failure(page).waitFor();
     const retry = async () => {

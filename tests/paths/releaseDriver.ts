@@ -1,5 +1,6 @@
 import { expect, holds } from '#tools/browser/browserExpect.ts';
 import { browserDriver } from '#tests/support/browserDriver.ts';
+import { setLocation } from '#tools/browser/journeyLogin.ts';
 import { acceptMissingFiles, chunkOf, isWatchingRelease, serveDeploys } from '#tests/support/deploys.ts';
 import type { Phone } from '#tools/browser/phone.ts';
 import type { ReleaseDriver } from '#tests/steps/release.steps.ts';
@@ -50,7 +51,7 @@ export async function releaseDriver(phone: Phone): Promise<ReleaseDriver> {
     },
     // without waiting for the page, whose file may be gone
     async goTo(location) {
-      await page.evaluate((hash) => void (window.location.hash = hash), location);
+      await setLocation(page, location);
       // a new location is reported in a timer of 0 ms
       await page.clock.runFor(1);
     },

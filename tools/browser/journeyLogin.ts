@@ -44,6 +44,10 @@ async function fillLogin(page: Page, name: string, password: string): Promise<vo
   await page.waitForURL((url) => url.hash === '#/');
 }
 
+/** Navigates within the running app, like a link, without waiting for the page: the navigation may reload the app. */
+export const setLocation = (page: Page, location: string): Promise<void> =>
+  page.evaluate((hash) => void (window.location.hash = hash), location);
+
 /** Navigates within the running app, like a link, and resolves when the page, or its fallback, has rendered. */
 export const moveTo = (page: Page, location: string): Promise<void> =>
   page.evaluate(async (hash) => {
