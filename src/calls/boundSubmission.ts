@@ -32,7 +32,7 @@ export const submissionCalls = new Map<string, SubmissionCall>();
 const NOT_SENT_TEXT = '未提交，请刷新页面后重试';
 /** Shown where a page waited for what has ended and was told elsewhere, as in another window. */
 const SETTLED_TEXT = '该笔操作已有结果，请核对记录';
-/** Shown for a retry after the time for which backends keep keys. */
+/** Shown for what has no known outcome after the time for which backends keep keys. */
 const TOO_OLD_TEXT = '该笔操作已超过24小时，请核对记录后重新操作';
 
 const refusal = (message: string): CallError => ({ kind: 'rejected', code: 0, message });
@@ -55,7 +55,9 @@ async function throughOutbox(
   const outbox = systemActor(system, 'outbox');
   if (outbox === undefined) throw refusal(NOT_SENT_TEXT);
   const known = entryOf(outbox, key);
-  if (known !== undefined && Date.now() - known.at >= KEPT_MS) throw refusal(TOO_OLD_TEXT);
+  const began = known?.at ?? Date.now();
+  const isTooOld = () => Date.now() - began >= KEPT_MS;
+  if (isTooOld()) throw refusal(TOO_OLD_TEXT);
   if (isSent) outbox.send({ type: 'outbox.watched', key });
   else outbox.send({ type: 'outbox.submit', kind, intent, key, secret });
   signal.addEventListener('abort', () => {
@@ -69,8 +71,9 @@ async function throughOutbox(
     timeout: Infinity,
     signal,
   });
-  // the window that sent it has shown the outcome
-  if (snapshot.matches('unsettled') && entryOf(outbox, key) === undefined) throw refusal(SETTLED_TEXT);
+  // the window that sent it has shown the outcome, or it was too long ago to be kept
+  if (snapshot.matches('unsettled') && entryOf(outbox, key) === undefined)
+    throw refusal(isTooOld() ? TOO_OLD_TEXT : SETTLED_TEXT);
   const { answer } = snapshot.context;
   if (answer !== null && 'receipt' in answer) return answer.receipt;
   // to its flow, a refusal that leaves the outcome unknown is no answer

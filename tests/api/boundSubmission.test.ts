@@ -200,6 +200,24 @@ describe('a bound submission', () => {
     expect(app.calls.count('request')).toBe(0);
   });
 
+  test('that was on its way for longer than it is kept says that it is too old', async () => {
+    // forgets what is too old when it is written to
+    const device = fromCallback<StoredCommand>(({ receive, sendBack }) => {
+      receive((command) => {
+        const entry = command.type === 'stored.write' ? command.entry : undefined;
+        if (entry !== undefined && Date.now() - entry.at >= KEPT_MS)
+          sendBack({ type: 'stored.removed', key: entry.key } satisfies StoredEvent);
+      });
+    });
+    const app = openFlow({ device });
+    await app.begin();
+    app.clock.increment(KEPT_MS);
+    await app.calls.fail('request', { kind: 'timeout' });
+    expect(app.told).toMatchObject([
+      { type: 'submission.failed', error: { message: '该笔操作已超过24小时，请核对记录后重新操作' } },
+    ]);
+  });
+
   test('is given up when the member has checked it elsewhere', async () => {
     const app = openFlow({ input: { intent, key: 'key-1', isUnsettled: true } });
     await app.hears({ type: 'stored.added', entry: storedWithdrawal() });

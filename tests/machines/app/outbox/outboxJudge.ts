@@ -128,9 +128,20 @@ export class Judge {
     else if (event.type === 'submission.unsettled') this.#toldUnknown(key);
     else if (event.type === 'submission.failed') {
       const { error } = event;
-      const isTooOld = 'message' in error && error.message.includes('24小时');
-      this.#told.set(key, isTooOld ? 'tooOld' : 'refused');
+      const said = 'message' in error ? error.message : '';
+      if (said.includes('已有结果')) this.#toldElsewhere(key);
+      else this.#told.set(key, said.includes('24小时') ? 'tooOld' : 'refused');
     }
+  }
+
+  /** A window that waited for another one's answer is sent to the records, when the other one has told it already. */
+  #toldElsewhere(key: string): void {
+    const told = this.#told.get(key);
+    const { kind } = this.#presses.get(key) ?? {};
+    this.#must(
+      told !== undefined && told !== 'unknown',
+      `a ${kind} is said to have an outcome, and nobody was told`,
+    );
   }
 
   /** at any moment */
