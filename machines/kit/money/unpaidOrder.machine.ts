@@ -1,4 +1,4 @@
-import { assign, fromCallback, raise, setup, type EventObject } from 'xstate';
+import { assign, fromCallback, raise, setup, stateIn, type EventObject } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
@@ -24,7 +24,7 @@ const NOBODY = { username: '', marked: [], order: null } as const;
 
 /**
  * The newest deposit that the member has not paid yet, so that it is never lost: it is looked for in the records when a
- * member is there, when a deposit was requested (`orders.changed`), and at most every 20 s when a page that shows it is
+ * member is there, when a deposit was requested (`orders.changed`), and at most every 20 s once a page that shows it was
  * seen again or, while there is one, the balance has changed. `order.marked` is the member's word that one is paid: it is remembered on the
  * device, and not asked for again. `payment.opened` shows where to pay in the child `payment`, or opens the online
  * cashier. Nothing of it outlives the member's session.
@@ -60,6 +60,7 @@ export const unpaidOrderMachine = setup({
       member && username === context.username,
     isPaying: ({ context }, { member, username }: { member: boolean; username: string }) =>
       member && username === context.username && context.order !== null,
+    isWanted: stateIn({ member: { look: { known: 'wanted' } } }),
     isOpen: ({ context }) => context.order !== null,
     isOnline: ({ context }) => context.order !== null && context.order.cashier !== '',
   },
@@ -157,8 +158,11 @@ export const unpaidOrderMachine = setup({
             known: {
               on: { 'orders.changed': 'looking' },
               initial: 'fresh',
+              after: { lookAgain: [{ guard: 'isWanted', target: 'looking' }, { target: '.due' }] },
               states: {
-                fresh: { after: { lookAgain: 'due' } },
+                fresh: { on: { 'page.seen': 'wanted' } },
+                /** to be looked for again as soon as the time is over */
+                wanted: {},
                 due: { on: { 'page.seen': '#unpaidOrder.member.look.looking' } },
               },
             },

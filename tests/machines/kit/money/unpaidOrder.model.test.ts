@@ -36,8 +36,8 @@ function openPhone() {
     },
     async confirm() {
       open = [];
-      await unpaid.pass(LOOK_AGAIN_MS);
       await unpaid.send(factsOf('demo888', '500.00'));
+      await unpaid.pass(LOOK_AGAIN_MS);
       await look();
     },
     forgetOrders: () => {
