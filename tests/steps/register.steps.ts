@@ -35,6 +35,12 @@ const ALL_WRONG: Values = {
   确认密码: 'x',
   邀请码: '!',
 };
+const PHONE_TEXT = '请输入有效的手机号！';
+const CODE_TEXT = '请输入有效的短信验证码！';
+const NAME_TEXT = '用户名长度不得低于6位，以字母和数字组合！';
+const CONFIRMATION_TEXT = '两次密码不一致！';
+const INVITE_TEXT = '邀请码格式不正确！';
+const NO_CODE_TEXT = '短信发送过于频繁';
 const isLabel = (label: string): label is keyof typeof VALID => Object.hasOwn(VALID, label);
 type Values = Readonly<Record<keyof typeof VALID, string>>;
 
@@ -49,8 +55,41 @@ const refused = (label: keyof Values, message: string) => (driver: Driver) =>
   driver.look((seen) => {
     expect(seen.marked).toContainEqual({ label, message });
     expect(seen.toast).toBe(message);
-    expect(driver.calls.made(REGISTER)).toEqual([]);
+    // an earlier one has been answered
+    expect(driver.calls.waiting(REGISTER)).toBe(0);
     expect(seen.token).toBeNull();
+  });
+
+/** The words at these fields and no other, in the order of the page. */
+const marks = (texts: Partial<Values>) =>
+  Object.entries(texts).map(([label, message]) => ({ label, message }));
+
+const codeRequested = (texts: Partial<Values>) => (driver: Driver) =>
+  driver.look((seen) => {
+    expect(driver.calls.waiting(SMS)).toBe(1);
+    expect(driver.calls.made(SMS).at(-1)).toEqual({ phone: VALID.手机号 });
+    expect(control(seen, '获取验证码')).toMatchObject({ ready: false, busy: true });
+    expect(seen.marked).toEqual(marks(texts));
+  });
+
+const noCode = (texts: Partial<Values>) => (driver: Driver) =>
+  driver.look((seen) => {
+    expect(seen.toast).toBe(NO_CODE_TEXT);
+    expect(seen.marked).toEqual(marks(texts));
+    expect(control(seen, '获取验证码')).toMatchObject({ ready: true, busy: false });
+  });
+
+const phoneRefused = async (driver: Driver) => {
+  await refused('手机号', PHONE_TEXT)(driver);
+  expect(driver.calls.waiting(SMS)).toBe(0);
+};
+
+const waiting = (pid: string) => (driver: Driver) =>
+  driver.look((seen) => {
+    expect(control(seen, '注册')).toMatchObject({ ready: false, busy: true });
+    expect(seen.marked).toEqual([]);
+    expect(driver.calls.waiting(REGISTER)).toBe(1);
+    expect(driver.calls.made(REGISTER).at(-1)).toMatchObject({ ...SENT, pid });
   });
 
 const outsideWithAll = (driver: Driver) =>
@@ -85,38 +124,39 @@ export function registerSteps(
           expect(seen.marked).toEqual([]);
           expect(control(seen, '注册')).toMatchObject({ ready: true, busy: false, says: '' });
         }),
-      phoneRefused: async (driver) => {
-        await refused('手机号', '请输入有效的手机号！')(driver);
-        // an earlier SMS request may still be pending
-        expect(driver.calls.made(SMS).filter(({ phone }) => phone !== VALID.手机号)).toEqual([]);
+      phoneRefused,
+      phoneRefusedBesideBadName: phoneRefused,
+      allMarked: async (driver) => {
+        await phoneRefused(driver);
+        await expectMarked(driver, PHONE_TEXT, CONFIRMATION_TEXT, INVITE_TEXT);
       },
       phoneCleaned: async (driver) => {
         await expectMarked(driver);
         await expectHeld(driver, '手机号', VALID.手机号);
       },
       phoneKept: async (driver) => {
-        await refused('手机号', '请输入有效的手机号！')(driver);
+        await phoneRefused(driver);
         await expectHeld(driver, '手机号', VALID.手机号);
       },
-      codeRefused: refused('短信验证码', '请输入有效的短信验证码！'),
-      nameRefused: refused('账号', '用户名长度不得低于6位，以字母和数字组合！'),
+      codeRefused: refused('短信验证码', CODE_TEXT),
+      nameRefused: refused('账号', NAME_TEXT),
       passwordRefused: refused('密码', '密码长度最少8位！以字母和数字组合！'),
-      confirmationRefused: refused('确认密码', '两次密码不一致！'),
+      confirmationRefused: refused('确认密码', CONFIRMATION_TEXT),
       realNameRefused: refused('真实姓名', '姓名格式不正确，可以是中，英文名称！'),
-      inviteCodeRefused: refused('邀请码', '邀请码格式不正确！'),
-      codeRequested: (driver) =>
-        driver.look((seen) => {
-          expect(driver.calls.made(SMS)).toEqual([{ phone: VALID.手机号 }]);
-          expect(control(seen, '获取验证码')).toMatchObject({ busy: true });
-          expect(seen.marked).toEqual([]);
-        }),
-      waiting: (driver) =>
-        driver.look((seen) => {
-          expect(control(seen, '注册')).toMatchObject({ ready: false, busy: true });
-          expect(seen.marked).toEqual([]);
-          expect(driver.calls.waiting(REGISTER)).toBe(1);
-          expect(driver.calls.made(REGISTER).at(-1)).toMatchObject({ ...SENT, pid });
-        }),
+      inviteCodeRefused: refused('邀请码', INVITE_TEXT),
+      codeRequested: codeRequested({}),
+      codeRequestedBesideBadCode: codeRequested({ 短信验证码: CODE_TEXT }),
+      noCodeShown: noCode({ 短信验证码: NO_CODE_TEXT }),
+      nameRefusedBesideCode: async (driver) => {
+        await refused('账号', NAME_TEXT)(driver);
+        await codeRequested({ 账号: NAME_TEXT })(driver);
+      },
+      nameAndNoCodeShown: noCode({ 短信验证码: NO_CODE_TEXT, 账号: NAME_TEXT }),
+      waiting: waiting(pid),
+      waitingBesideCode: async (driver) => {
+        await waiting(pid)(driver);
+        await codeRequested({})(driver);
+      },
       async refusalShown(driver) {
         await driver.look((seen) => {
           expect(seen.toast).toBe('该手机号已注册');
@@ -151,6 +191,8 @@ export function registerSteps(
         // words above the button are about no field
         for (const label of marked.length > 0 ? marked : (['账号'] as const))
           await driver.type(label, VALID[label]);
+        // it is compared with the password when that is left
+        if (marked.includes('密码')) await driver.type('确认密码', VALID.确认密码);
       },
       askForCode: async (driver) => {
         await driver.type('手机号', VALID.手机号);
@@ -169,6 +211,7 @@ export function registerSteps(
       serverAccepts: async (driver) =>
         driver.calls.answer(REGISTER, { code: 201, data: { api_token: await token() } }),
       serverRefuses: (driver) => driver.calls.answer(REGISTER, { code: 422, message: '该手机号已注册' }),
+      noCodeIsSent: (driver) => driver.calls.answer(SMS, { code: 422, message: NO_CODE_TEXT }),
       networkFails: (driver) => driver.calls.answer(REGISTER, 'lost'),
       answerMakesNoSense: (driver) => driver.calls.answer(REGISTER, 'garbled'),
     },

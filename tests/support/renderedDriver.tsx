@@ -188,11 +188,20 @@ export function renderDriver({
     },
     async press(role, name) {
       const found = await find(role, name);
-      await work(() => PRESS.forEach((type) => fireEvent[type](found)));
+      await work(() =>
+        PRESS.forEach((type) => {
+          fireEvent[type](found);
+          // what was focused is left before the press ends, as in a browser
+          if (type === 'mouseDown') found.focus();
+        }),
+      );
     },
     async type(label, text) {
       const field = await fieldOf(label);
-      await work(() => fireEvent.input(field, { target: { value: text } }));
+      await work(() => {
+        field.focus();
+        fireEvent.input(field, { target: { value: text } });
+      });
     },
     async choose(label, option) {
       const field = (await find('combobox', label)) as HTMLSelectElement;

@@ -35,11 +35,11 @@ export function RegisterScreen() {
   const inviteCode = registerView.use(({ context }) => context.inviteCode);
   const wrong = registerView.use((snapshot) => snapshot.context.wrong);
   const form = useForm(registerView, FIELDS, { smsOpen });
-  const smsRefusal = useFlowSelector('smsCooldown', ({ context }) => context.refusal) ?? null;
-  const refused = form.invalid ?? (smsOpen ? smsRefusal : null);
-  const ref = useInvalidFocus(refused);
+  const smsRefusal =
+    useFlowSelector('smsCooldown', ({ context }) => (smsOpen ? context.refusal : null)) ?? null;
+  const ref = useInvalidFocus(form.invalid ?? smsRefusal);
   const field = (name: FieldName, text: FieldText) => {
-    const error = refused?.field === name ? refused.text : wrong.find((left) => left.field === name)?.text;
+    const error = [form.invalid, smsRefusal, ...wrong].find((refused) => refused?.field === name)?.text;
     return { ...form.field(name, text), error };
   };
   const requestCode = () => {

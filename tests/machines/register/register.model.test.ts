@@ -26,18 +26,36 @@ function openRegister(search: string, pid: string) {
     calls,
   });
   const snapshot = () => harness.subject.getSnapshot();
+  let typed = TYPED;
+  const enter = async (changes: Partial<RegisterValues>) => {
+    typed = { ...typed, ...changes };
+    for (const field of Object.keys(changes) as (keyof RegisterValues)[]) {
+      await harness.send({ type: 'edited', field });
+      await harness.send({ type: 'field.left', field, values: typed, smsOpen: true });
+    }
+  };
   return {
     ...harness,
     marked: () => snapshot().context.invalid,
     isBusy: () => snapshot().hasTag('busy'),
     newestToast: () => harness.toasts().at(-1),
     isIn: () => harness.sent.session.some(({ type }) => type === 'session.started'),
-    submit: (changes: Partial<RegisterValues>) =>
-      harness.send({ type: 'submit', values: { ...TYPED, ...changes }, smsOpen: true }),
-    askForCode: (phone: string, name = '') =>
-      harness.send({ type: 'code.requested', values: { phone, name } }),
+    markedAsLeft: () => snapshot().context.wrong,
+    codesRequested: () => harness.sent.smsCooldown.filter(({ type }) => type === 'sms.send'),
+    edit: () => enter(TYPED),
+    submit: async (changes: Partial<RegisterValues>) => {
+      await enter({ ...TYPED, ...changes });
+      await harness.send({ type: 'submit', values: typed, smsOpen: true });
+    },
+    askForCode: async (changes: Partial<RegisterValues>) => {
+      await enter(changes);
+      await harness.send({ type: 'code.requested', values: typed });
+    },
   };
 }
+
+const NAME_TEXT = '用户名长度不得低于6位，以字母和数字组合！';
+const CODE_TEXT = '请输入有效的短信验证码！';
 
 type World = ReturnType<typeof openRegister>;
 
@@ -51,7 +69,7 @@ function refusal(field: keyof RegisterValues, text: string) {
   return (world: World) => {
     expect(world.marked()).toEqual({ field, text });
     expect(world.newestToast()).toBe(text);
-    expect(world.calls.made).toEqual([]);
+    expect(world.calls.waiting('register')).toEqual([]);
     expectStillOutside(world);
   };
 }
@@ -64,6 +82,29 @@ function refusedByServer(text: string, field: keyof RegisterValues | null = null
     expectStillOutside(world);
   };
 }
+
+const phoneRefused = (world: World) => {
+  refusal('phone', '请输入有效的手机号！')(world);
+  // an earlier one may have been for a valid number
+  for (const asked of world.codesRequested())
+    expect(asked).toEqual({ type: 'sms.send', phone: VALUES.phone });
+};
+
+function codeRequested(world: World) {
+  expect(world.codesRequested().at(-1)).toEqual({ type: 'sms.send', phone: VALUES.phone });
+  // what the last request brought goes with every edit
+  expect(world.sent.smsCooldown).toContainEqual({ type: 'edited' });
+  expect(world.marked()).toBeNull();
+  expectStillOutside(world);
+}
+
+const waiting = (pid: string) => (world: World) => {
+  expect(world.isBusy()).toBe(true);
+  expect(world.marked()).toBeNull();
+  expect(world.markedAsLeft()).toEqual([]);
+  expect(world.calls.waiting('register').map(({ input }) => input)).toEqual([{ ...VALUES, pid }]);
+  expect(JSON.stringify(world.subject.getSnapshot().context)).not.toContain(VALUES.password);
+};
 
 /** The steps of the page opened with this raw query: the referrer that it sends, and the target of a registration. */
 function registerSteps(
@@ -79,36 +120,40 @@ function registerSteps(
         expect(world.marked()).toBeNull();
         expectStillOutside(world);
       },
-      phoneRefused: (world) => {
-        refusal('phone', '请输入有效的手机号！')(world);
-        expect(world.sent.smsCooldown).not.toContainEqual(expect.objectContaining({ type: 'sms.send' }));
+      phoneRefused,
+      phoneRefusedBesideBadName: (world) => {
+        phoneRefused(world);
+        expect(world.markedAsLeft()).toContainEqual({ field: 'name', text: NAME_TEXT });
+      },
+      allMarked: (world) => {
+        phoneRefused(world);
+        expect(world.markedAsLeft().map(({ field }) => field)).toEqual([
+          'password_confirmation',
+          'invite_code',
+        ]);
       },
       phoneCleaned: (world) => {
         expect(world.marked()).toBeNull();
         expectStillOutside(world);
       },
-      phoneKept: refusal('phone', '请输入有效的手机号！'),
-      codeRefused: refusal('smsCode', '请输入有效的短信验证码！'),
-      nameRefused: refusal('name', '用户名长度不得低于6位，以字母和数字组合！'),
+      phoneKept: phoneRefused,
+      codeRefused: refusal('smsCode', CODE_TEXT),
+      nameRefused: refusal('name', NAME_TEXT),
       passwordRefused: refusal('password', '密码长度最少8位！以字母和数字组合！'),
       confirmationRefused: refusal('password_confirmation', '两次密码不一致！'),
       realNameRefused: refusal('realname', '姓名格式不正确，可以是中，英文名称！'),
       inviteCodeRefused: refusal('invite_code', '邀请码格式不正确！'),
-      codeRequested: (world) => {
-        // what the last request brought goes with every edit
-        expect(world.sent.smsCooldown.filter(({ type }) => type !== 'edited')).toEqual([
-          { type: 'sms.send', phone: VALUES.phone },
-        ]);
-        expect(world.sent.smsCooldown).toContainEqual({ type: 'edited' });
-        expect(world.marked()).toBeNull();
-        expectStillOutside(world);
+      codeRequested,
+      codeRequestedBesideBadCode: (world) => {
+        codeRequested(world);
+        expect(world.markedAsLeft()).toEqual([{ field: 'smsCode', text: CODE_TEXT }]);
       },
-      waiting: (world) => {
-        expect(world.isBusy()).toBe(true);
-        expect(world.marked()).toBeNull();
-        expect(world.calls.waiting('register').map(({ input }) => input)).toEqual([{ ...VALUES, pid }]);
-        expect(JSON.stringify(world.subject.getSnapshot().context)).not.toContain(VALUES.password);
-      },
+      nameRefusedBesideCode: refusal('name', NAME_TEXT),
+      // the words about the code are the SMS machine's
+      noCodeShown: (world) => expect(world.marked()).toBeNull(),
+      nameAndNoCodeShown: refusal('name', NAME_TEXT),
+      waiting: waiting(pid),
+      waitingBesideCode: waiting(pid),
       refusalShown: refusedByServer('该手机号已注册', 'phone'),
       networkFaultShown: refusedByServer('网络错误，请稍后重试'),
       serverFaultShown: refusedByServer('服务器异常，请稍后再试'),
@@ -149,11 +194,11 @@ function registerSteps(
           type: 'text.refused',
           invalid: { field: 'phone', text: '请输入有效的手机号！' },
         }),
-      edit: (world) => world.send({ type: 'edited', field: 'phone' }),
-      askForCode: (world) => world.askForCode(' 13800000000 '),
-      // the first message is the phone's, whatever the name is
-      askForCodeWithBadPhone: (world) => world.askForCode('1380000000', 'play8'),
-      askForCodeWithBadName: (world) => world.askForCode('13800000000', 'play8'),
+      edit: (world) => world.edit(),
+      askForCode: (world) => world.askForCode({ phone: ' 13800000000 ' }),
+      askForCodeWithBadPhone: (world) => world.askForCode({ phone: '1380000000' }),
+      askForCodeWithBadName: (world) => world.askForCode({ phone: '13800000000', name: 'play8' }),
+      noCodeIsSent: () => undefined,
       serverAccepts: (world) => world.calls.answer('register'),
       serverRefuses: (world) =>
         world.calls.fail('register', { kind: 'rejected', code: 422, message: '该手机号已注册' }),

@@ -17,6 +17,7 @@ type RegisterModelEvent =
   | { type: 'askForCode' }
   | { type: 'askForCodeWithBadPhone' }
   | { type: 'askForCodeWithBadName' }
+  | { type: 'noCodeIsSent' }
   | { type: 'serverAccepts' }
   | { type: 'serverRefuses' }
   | { type: 'networkFails' }
@@ -24,7 +25,8 @@ type RegisterModelEvent =
 
 /**
  * The page /register as a user sees it while an SMS code is required (spec 1 §2, §5, §8; D3, D18, D27–D30, D64). The
- * countdown of the SMS button is a model of its own.
+ * countdown of the SMS button is a model of its own. A state tells what decides over the next press: a request of a
+ * code that is pending, during which its button does nothing, and what is still wrong in fields that were left.
  */
 export const registerModel = setup({ types: { events: {} as RegisterModelEvent } }).createMachine({
   id: 'registerModel',
@@ -39,7 +41,7 @@ export const registerModel = setup({ types: { events: {} as RegisterModelEvent }
         submitWithOtherConfirmation: 'confirmationRefused',
         submitWithBadRealName: 'realNameRefused',
         submitWithBadInviteCode: 'inviteCodeRefused',
-        submitAllWrong: 'phoneRefused',
+        submitAllWrong: 'allMarked',
         submit: 'waiting',
         askForCode: 'codeRequested',
         askForCodeWithBadPhone: 'phoneRefused',
@@ -60,13 +62,31 @@ export const registerModel = setup({ types: { events: {} as RegisterModelEvent }
         submitWithBadPassword: 'passwordRefused',
       },
     },
-    codeRefused: { on: { edit: 'filling', askForCode: 'codeRequested' } },
-    nameRefused: { on: { edit: 'filling', submit: 'waiting', askForCodeWithBadPhone: 'phoneRefused' } },
+    /** The first is told, and the others were left. */
+    allMarked: { on: { submit: 'waiting' } },
+    codeRefused: { on: { edit: 'filling', askForCode: 'codeRequestedBesideBadCode' } },
+    nameRefused: {
+      on: { edit: 'filling', submit: 'waiting', askForCodeWithBadPhone: 'phoneRefusedBesideBadName' },
+    },
+    phoneRefusedBesideBadName: { on: { edit: 'filling', askForCode: 'nameRefused' } },
     passwordRefused: { on: { edit: 'filling', submitWithBadPhone: 'phoneRefused' } },
     confirmationRefused: { on: { edit: 'filling', submit: 'waiting' } },
     realNameRefused: { on: { edit: 'filling', submit: 'waiting' } },
     inviteCodeRefused: { on: { edit: 'filling', submit: 'waiting' } },
-    codeRequested: { on: { submit: 'waiting', submitWithBadCode: 'codeRefused' } },
+    codeRequested: {
+      on: {
+        submit: 'waitingBesideCode',
+        submitWithBadName: 'nameRefusedBesideCode',
+        noCodeIsSent: 'noCodeShown',
+      },
+    },
+    /** A code that is no code stays marked as long as it is there. */
+    codeRequestedBesideBadCode: { on: { submit: 'waitingBesideCode', noCodeIsSent: 'noCodeShown' } },
+    waitingBesideCode: { on: { serverAccepts: 'inside' } },
+    nameRefusedBesideCode: { on: { submit: 'waitingBesideCode', noCodeIsSent: 'nameAndNoCodeShown' } },
+    noCodeShown: { on: { edit: 'filling', submit: 'waiting', askForCode: 'codeRequested' } },
+    /** Neither of the words takes the place of the other, each stands at its field. */
+    nameAndNoCodeShown: { on: { edit: 'filling' } },
     waiting: {
       on: {
         submitAgain: 'waiting',
