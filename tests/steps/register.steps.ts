@@ -147,6 +147,7 @@ export function registerSteps(
       codeRequested: codeRequested({}),
       codeRequestedBesideBadCode: codeRequested({ 短信验证码: CODE_TEXT }),
       noCodeShown: noCode({ 短信验证码: NO_CODE_TEXT }),
+      noCodeShownAtBadCode: noCode({ 短信验证码: NO_CODE_TEXT }),
       nameRefusedBesideCode: async (driver) => {
         await refused('账号', NAME_TEXT)(driver);
         await codeRequested({ 账号: NAME_TEXT })(driver);

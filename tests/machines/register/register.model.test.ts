@@ -151,6 +151,7 @@ function registerSteps(
       nameRefusedBesideCode: refusal('name', NAME_TEXT),
       // the words about the code are the SMS machine's
       noCodeShown: (world) => expect(world.marked()).toBeNull(),
+      noCodeShownAtBadCode: (world) => expect(world.marked()).toBeNull(),
       nameAndNoCodeShown: refusal('name', NAME_TEXT),
       waiting: waiting(pid),
       waitingBesideCode: waiting(pid),

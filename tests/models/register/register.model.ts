@@ -81,10 +81,13 @@ export const registerModel = setup({ types: { events: {} as RegisterModelEvent }
       },
     },
     /** A code that is no code stays marked as long as it is there. */
-    codeRequestedBesideBadCode: { on: { submit: 'waitingBesideCode', noCodeIsSent: 'noCodeShown' } },
+    codeRequestedBesideBadCode: {
+      on: { submit: 'waitingBesideCode', noCodeIsSent: 'noCodeShownAtBadCode' },
+    },
     waitingBesideCode: { on: { serverAccepts: 'inside' } },
     nameRefusedBesideCode: { on: { submit: 'waitingBesideCode', noCodeIsSent: 'nameAndNoCodeShown' } },
     noCodeShown: { on: { edit: 'filling', submit: 'waiting', askForCode: 'codeRequested' } },
+    noCodeShownAtBadCode: { on: { edit: 'filling', askForCode: 'codeRequestedBesideBadCode' } },
     /** Neither of the words takes the place of the other, each stands at its field. */
     nameAndNoCodeShown: { on: { edit: 'filling' } },
     waiting: {
