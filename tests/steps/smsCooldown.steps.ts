@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { PUBLIC_TOAST_MS } from '#machines/app/toasts/toast.machine.ts';
 import type { smsCooldownModel } from '#tests/models/register/smsCooldown.model.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { control, expectToastAndFree, openAt, type Driver } from '#tests/support/driver.ts';
@@ -101,7 +102,11 @@ export function smsCooldownSteps(
       aMillisecondPasses: (driver) => driver.pass(1000),
       sleepThroughTheCooldown: (driver) => driver.pass(60_000),
       reload: (driver) => driver.reload(),
-      leaveThePage: (driver) => driver.goTo('/about'),
+      leaveThePage: async (driver) => {
+        await driver.goTo('/about');
+        // the toast of an earlier request goes
+        await driver.pass(PUBLIC_TOAST_MS);
+      },
       lateCodeIsSent: async (driver) => {
         await driver.calls.answer(SMS, { code: 200 });
         await driver.goTo('/register');
