@@ -17,12 +17,13 @@ const withKeyboard = (page: Page) =>
     Object.defineProperty(window, 'visualViewport', { value: view });
   }, ABOVE_KEYBOARD);
 
-/** What the toast lies over: amounts, fields, choices, tabs and the words of a refusal; and its lower edge in px. */
+/** What the toast lies over: amounts, fields, choices, tabs, the words of a refusal and of an unknown outcome; and its lower edge in px. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('output[aria-live] > span')?.getBoundingClientRect();
     if (box === undefined) throw new Error('There is no toast');
-    const parts = 'main :is(input, label, [role=tab], [translate=no], [aria-invalid], p:focus)';
+    const parts =
+      'main :is(input, label, [role=tab], [translate=no], [aria-invalid], p:focus, section[aria-label=结果未知])';
     const covered = [...document.querySelectorAll(parts)].filter((part) => {
       const { top, right, bottom, left, width } = part.getBoundingClientRect();
       return width > 0 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
@@ -57,6 +58,19 @@ test('a toast covers neither the choice nor the field of which it speaks, nor am
   await page.getByRole('textbox', { name: '提现金额' }).fill('1');
   await press(page);
   await toast(page).filter({ hasText: '单笔取款不能低于100元' }).waitFor();
+  await expect.poll(() => placeOf(page), { interval: 20 }).toMatchObject({ covered: [] });
+});
+
+test('a toast does not cover what is to be done about an unknown outcome', async () => {
+  const page = await openWithdrawal();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('textbox', { name: '提现金额' }).fill('100');
+  await page.getByRole('textbox', { name: '支付密码' }).fill('888888');
+  phone().requestsFail = true;
+  await page.route('**/api/withdraw', (route) => route.abort());
+  await press(page);
+  await page.getByRole('region', { name: '结果未知' }).waitFor();
+  await toast(page).waitFor();
   await expect.poll(() => placeOf(page), { interval: 20 }).toMatchObject({ covered: [] });
 });
 

@@ -4,14 +4,15 @@ import { systemActor } from '#machines/app/systemActors.ts';
 
 /** What was pressed or has the focus, with its texts, and what was refused: a toast speaks of these. */
 const SPOKEN_OF = 1_000_000;
-/** What a person reads or chooses by: fields, choices, tabs and amounts. */
+/** What a person reads or chooses by: fields, choices, tabs, amounts, and what to do about an unknown outcome. */
 const READ = 1000;
 /** The title of the page is less than any of these. */
 const TITLE = 100;
 const OTHER_CONTROL = 10;
 
 const REFUSED = '[aria-invalid="true"]';
-const READ_PARTS = 'input, select, textarea, label, [role=tab], [translate=no]';
+const READ_PARTS =
+  'input, select, textarea, label, [role=tab], [translate=no], section[aria-label="结果未知"]';
 const CONTROLS = 'button, a[href]';
 /** A visual viewport that is lower by this many px has a keyboard below it. */
 const KEYBOARD_PX = 100;
