@@ -1,4 +1,4 @@
-import { MARGIN, toastTop, type Part, type Room } from './toastPlace.ts';
+import { costAt, MARGIN, toastTop, type Part, type Room } from './toastPlace.ts';
 import type { RootActor } from '#app/calls/root.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
 
@@ -20,7 +20,8 @@ const KEYBOARD_PX = 100;
 /**
  * Positions every toast in the part of the screen that a keyboard leaves: it never covers the control that was pressed
  * last, the focused one, a refused field or choice, or their texts, and otherwise covers as few amounts, fields, tabs and
- * controls as possible. Until this is loaded, a toast is above the tab bar.
+ * controls as possible. One that stands moves only off what it speaks of. Until this is loaded, a toast is above the
+ * tab bar.
  */
 export function positionToasts(root: RootActor): void {
   let pressed: Element | null = null;
@@ -31,10 +32,13 @@ export function positionToasts(root: RootActor): void {
     },
     true,
   );
+  let standing: Element | null = null;
   const position = () => {
     const region = document.querySelector<HTMLElement>('output[aria-live]');
     const toast = region?.firstElementChild;
     if (!region || !toast) return;
+    const before = toast === standing ? region.getBoundingClientRect().top : null;
+    standing = toast;
     region.style.top = '';
     region.style.bottom = '';
     const { left, right } = toast.getBoundingClientRect();
@@ -48,7 +52,12 @@ export function positionToasts(root: RootActor): void {
       ...partsOf([...front.querySelectorAll(CONTROLS)], OTHER_CONTROL),
       ...partsOf([...document.querySelectorAll('h1')], TITLE),
     ].filter((part) => part.left < right + MARGIN && part.right > left - MARGIN);
-    const top = toastTop(height, room, parts);
+    const stands =
+      before !== null &&
+      before >= room.first &&
+      before <= room.last &&
+      costAt(before, height, parts) < SPOKEN_OF;
+    const top = stands ? before : toastTop(height, room, parts);
     if (top === foot) return;
     region.style.top = `${top}px`;
     region.style.bottom = 'auto';

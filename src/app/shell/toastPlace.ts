@@ -17,6 +17,13 @@ export interface Room {
   last: number;
 }
 
+/** How bad it is for a toast of this height to have its upper edge here. */
+export function costAt(top: number, height: number, parts: readonly Part[]): number {
+  return parts
+    .filter((part) => top < part.bottom + MARGIN - ROUNDING && top + height > part.top - MARGIN + ROUNDING)
+    .reduce((sum, { cost }) => sum + cost, 0);
+}
+
 /**
  * The upper edge of a toast of this height, in px: where it covers the least, and of these places the nearest to the
  * usual one.
@@ -24,10 +31,7 @@ export interface Room {
 export function toastTop(height: number, { first, usual, last }: Room, parts: readonly Part[]): number {
   const besides = parts.flatMap(({ top, bottom }) => [top - height - MARGIN, bottom + MARGIN]);
   const tops = [usual, first, last, ...besides.filter((top) => top > first && top < last)];
-  const costOf = (at: number) =>
-    parts
-      .filter(({ top, bottom }) => at < bottom + MARGIN - ROUNDING && at + height > top - MARGIN + ROUNDING)
-      .reduce((sum, { cost }) => sum + cost, 0);
+  const costOf = (top: number) => costAt(top, height, parts);
   const awayOf = (at: number) => Math.abs(at - usual);
   return tops.reduce((best, top) => {
     const worse = costOf(top) - costOf(best);

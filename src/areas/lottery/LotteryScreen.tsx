@@ -43,7 +43,7 @@ function Waiting() {
     snapshot.matches('loginNeeded') ? LOTTERY_LOGIN_TEXT : '正在进入彩票游戏…',
   );
   return (
-    <div className={styles['words']} aria-live="polite">
+    <div className={styles['words']} aria-live="polite" data-waiting={failure === null || undefined}>
       {failure === null ? <Spinner /> : <Icon name="lottery" size={56} />}
       <p className={styles['text']}>{exclusion === null ? (failure ?? text) : exclusionText(exclusion)}</p>
       {exclusion !== null && (

@@ -44,12 +44,12 @@ function KeptByServer() {
       </Card>
     );
   if (state === 'loading')
-    return (
-      <Card className={styles['section'] ?? ''} aria-busy>
+    return [1, 2, 3].map((at) => (
+      <Card key={at} className={styles['section'] ?? ''} aria-busy>
         <Skeleton width="96px" height="20px" />
-        <Skeleton width="100%" height="120px" />
+        <Skeleton width="100%" height="260px" />
       </Card>
-    );
+    ));
   return <Parts />;
 }
 

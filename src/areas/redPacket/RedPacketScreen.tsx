@@ -134,7 +134,7 @@ const spentText = ({ maxTimes }: RedPacketInfo) =>
 
 function Count({ value }: { value: number | null }) {
   return value === null ? (
-    <Skeleton width="1.5em" height="1em" className={styles['bone'] ?? ''} />
+    <Skeleton width="0.6em" height="1em" className={styles['bone'] ?? ''} />
   ) : (
     <b translate="no">{value}</b>
   );

@@ -27,11 +27,6 @@ export function VipScreen() {
         <p>{VIP_INTRO.text}</p>
       </div>
       <Levels list={levels} />
-      <ul className={styles['notes']}>
-        {VIP_NOTES.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
     </div>
   );
 }
@@ -53,7 +48,18 @@ function Levels({ list }: { list: ResourceRef<VipLevel[]> }) {
       </div>
     );
   if (levels.length === 0) return <EmptyState />;
-  return levels.map((level) => <Level key={level.level} level={level} isOwn={level.level === own} />);
+  return (
+    <>
+      {levels.map((level) => (
+        <Level key={level.level} level={level} isOwn={level.level === own} />
+      ))}
+      <ul className={styles['notes']}>
+        {VIP_NOTES.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
