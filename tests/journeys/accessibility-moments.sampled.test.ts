@@ -122,6 +122,26 @@ const GAME = '/gamePage?name=pp&type=6&code=vs20fruit';
 const FRAME = '/game-shell?url=https%3A%2F%2Fgames.example%2F';
 const PLAYS = inTurn(press('继续打开'), (page) => page.locator('iframe').waitFor());
 
+const FUND = { 支付密码: '888888' };
+const ADDRESS = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
+/** The strip comes with the first press. */
+const UNPAID = inTurn(press(/(隐藏|显示)余额/), reads(/^待支付/));
+const haveSavedGames: Act = (page) => page.evaluate(() => window.localStorage.setItem('savedGames', 'true'));
+const NEW_PHONE = '13912345678';
+const registerAnew: Act = async (page, at) => {
+  const texts = { 账号: 'newbie2026', 手机号: NEW_PHONE, 真实姓名: '王小明', 密码: 'secret2026' };
+  await fill({ ...texts, 确认密码: 'secret2026' })(page, at);
+  await press('获取验证码')(page, at);
+  const code = async () => {
+    const sent = await at.sandbox(`/sandbox/sms/${NEW_PHONE}`, undefined, 'GET');
+    return /\d{4,6}/.exec(JSON.stringify(sent))?.[0] ?? '';
+  };
+  await expect.poll(code).not.toBe('');
+  await fill({ 短信验证码: await code() })(page, at);
+  await press('注册')(page, at);
+  await reads(/^注册成功/)(page, at);
+};
+
 /** States that overlay or change a whole page: name, location, and how to reach it. */
 const moments: readonly [name: string, at: string, act: Act, opening?: Opening][] = [
   ['the menu', '/userCenter', openDialog('菜单')],
@@ -145,6 +165,22 @@ const moments: readonly [name: string, at: string, act: Act, opening?: Opening][
   ['unbinding', '/bankCard', openQuestion('解绑')],
   ['a record', '/assets?type=6', openDialog(/支付成功/)],
   ['the payment of a record', '/assets?type=0', openDialog(/^继续支付/)],
+  ['an unpaid order', '/userCenter', UNPAID],
+  ['the payment of an unpaid order', '/userCenter', inTurn(UNPAID, openDialog(/^待支付/))],
+  ['a member who has just registered', '/register', registerAnew, { member: null }],
+  ['saved games on the home page', '/', sees('tab', '最近在玩'), { prepare: haveSavedGames }],
+  ['too much for a withdrawal', '/withdraw', inTurn(fill({ 提现金额: '99999999' }), reads(/^超过可提余额/))],
+  [
+    'an address of another network',
+    '/addUsdtCard',
+    inTurn(
+      (page) => page.getByRole('radio', { name: 'ERC20' }).check({ force: true }),
+      fill({ USDT地址: ADDRESS, ...FUND }),
+      press('提交'),
+      sees('button', '切换为TRC20'),
+    ),
+  ],
+  ['all money recovered', '/userCenter', inTurn(press('一键下分'), reads(/^(已下分|下分成功)/))],
   ['the kinds of wallets', '/withdraw', inTurn(tab('虚拟币提现'), openDialog('添加钱包'))],
   [
     'a deposit’s address',
@@ -196,8 +232,6 @@ const moneyForm = (name: string, submission: Submission): Form => [
   (_, at) => submission.fill(at),
   async (_, at) => submission.reach?.(at),
 ];
-const FUND = { 支付密码: '888888' };
-const ADDRESS = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
 
 /** Every form, with its valid values and its submit button. */
 const forms: readonly Form[] = [
