@@ -1,65 +1,21 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
-import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { assign } from 'xstate';
 import { failureText } from '#machines/kit/calls/failureText.ts';
-import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import type { LotteryBalanceTypes } from './lotteryBalanceTypes.ts';
+import { lotteryBalanceSetup } from './lotteryBalanceSetup.ts';
 import {
-  createLotteryTransfer,
-  isLotteryTransfer,
   LOTTERY_BALANCE_LOW_TEXT,
   LOTTERY_BALANCE_TEXTS,
   LOTTERY_TOKEN_LACKING_TEXT,
-  transferredText,
-  type LotteryReceipt,
 } from './lotteryTransfer.ts';
-import type { RecoveryEvent } from '#machines/kit/money/recoveryEnded.ts';
-import { isPositive } from '#machines/kit/money/amount.ts';
-import { takeUp } from '#machines/kit/submission/takeUp.ts';
-import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import { refusalOf } from '#machines/kit/submission/refusal.ts';
-import { toast } from '#machines/app/effects.ts';
-import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /**
  * The lottery's balance (CNY) and its transfer into the main wallet (spec 1 §3, §5, §7; D37, D44). `refresh` fetches
  * the balance; `transfer` fetches it again, because games change it, and transfers all of it out. Beside the game,
  * which shows the balance, it is also fetched at the start and after each transfer. A transfer with an unknown outcome
- * is sent again, under its key, by the next `transfer`. Sends its parent
- * `money.recovered` and `recovery.ended`.
+ * is sent again, under its key, by the next `transfer`. Sends its parent `money.recovered` and `recovery.ended`.
  */
 export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_TEXTS) {
   const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[page];
-  return setup({
-    types: {} as LotteryBalanceTypes,
-    actors: {
-      watchFacts,
-      fetchLotteryBalance: unboundCall<ServerAmount>('fetchLotteryBalance'),
-      submission: createLotteryTransfer(page),
-    },
-    guards: {
-      isGiven: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'given',
-      hasToken: ({ context }) => context.hasToken,
-      isWanted: ({ context }) => page === 'game' && context.hasToken,
-      hasBalance: ({ context }) => context.balance !== null && isPositive(context.balance),
-    },
-    actions: {
-      markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
-      clearRefusal: assign({ refusal: null }),
-      notifyRefusal: ({ context, system }) => toast({ system }, { text: context.refusal?.text ?? '' }),
-      noteFailure: assign((_, { error }: { error: unknown }) => ({
-        failure: loadFailureText(error, { own: fallback }),
-      })),
-      takeReceipt: assign(({ context }, { afterBalance }: LotteryReceipt) => ({
-        balance: afterBalance ?? context.balance,
-      })),
-      toastReceipt: ({ context, system }, { amount }: LotteryReceipt) =>
-        toast({ system }, { text: transferredText(amount ?? context.balance) }),
-      notifyMoved: sendParent({ type: 'money.recovered' } satisfies RecoveryEvent),
-      notifyEnded: sendParent({ type: 'recovery.ended', part: 'lottery' } satisfies RecoveryEvent),
-      sendAgain: sendTo('submission', { type: 'submission.retry' }),
-      takeUp: takeUp('transferOut', isLotteryTransfer),
-    },
-  }).createMachine({
+  return lotteryBalanceSetup(page).createMachine({
     id: 'lotteryBalance',
     context: { balance: null, hasToken: false, failure: fallback, refusal: null },
     entry: 'takeUp',
@@ -85,7 +41,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
           'submission.found': {
             target: 'transferring',
             // all of it was sent
-            actions: assign({ balance: ({ event }) => event.intent.amount }),
+            actions: { type: 'setBalance', params: ({ event }) => event.intent.amount },
           },
         },
         states: {
@@ -100,7 +56,10 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
         invoke: {
           src: 'fetchLotteryBalance',
           id: 'fetchLotteryBalance',
-          onDone: { target: 'idle.known', actions: assign({ balance: ({ event }) => event.output }) },
+          onDone: {
+            target: 'idle.known',
+            actions: { type: 'setBalance', params: ({ event }) => event.output },
+          },
           onError: { target: 'idle.unknown', actions: { type: 'noteFailure', params: ({ event }) => event } },
         },
       },
@@ -109,7 +68,25 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
         invoke: {
           src: 'fetchLotteryBalance',
           id: 'recount',
-          onDone: { target: 'recounted', actions: assign({ balance: ({ event }) => event.output }) },
+          onDone: [
+            {
+              guard: { type: 'isEnough', params: ({ event }) => event.output },
+              target: 'transferring',
+              actions: { type: 'setBalance', params: ({ event }) => event.output },
+            },
+            {
+              target: 'idle.known',
+              actions: [
+                { type: 'setBalance', params: ({ event }) => event.output },
+                {
+                  type: 'markFailed',
+                  // all of it is transferred, so without the balance there is no amount to send
+                  params: ({ event }) => (event.output === null ? fallback : LOTTERY_BALANCE_LOW_TEXT),
+                },
+                'notifyRefusal',
+              ],
+            },
+          ],
           onError: {
             target: 'idle.unknown',
             actions: [
@@ -122,22 +99,6 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
             ],
           },
         },
-      },
-      recounted: {
-        always: [
-          { guard: 'hasBalance', target: 'transferring' },
-          {
-            target: 'idle.known',
-            actions: [
-              {
-                type: 'markFailed',
-                // all of it is transferred, so without the balance there is no amount to send
-                params: ({ context }) => (context.balance === null ? fallback : LOTTERY_BALANCE_LOW_TEXT),
-              },
-              'notifyRefusal',
-            ],
-          },
-        ],
       },
       transferring: {
         invoke: {
