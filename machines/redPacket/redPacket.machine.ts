@@ -1,40 +1,17 @@
 import { assign, sendTo, setup } from 'xstate';
-import { failureText } from '#machines/kit/calls/failureText.ts';
-import { createGrab, NO_CHANCES_TEXT, RED_PACKET_CLOSED_TEXT, winText } from '#machines/redPacket/grab.ts';
-import { redPacketInfoMachine, type RedPacketInfoEvent } from '#machines/redPacket/redPacketInfo.machine.ts';
+import { createGrab, RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts';
+import { resultBy, windowBy, type RedPacketEvent } from '#machines/redPacket/redPacketEvents.ts';
+import { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
-import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';
 import { toast } from '#machines/app/effects.ts';
-import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
-import { isNothing, takeUp, type SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
-
-type RedPacketEvent =
-  | { type: 'grab'; at: number | null }
-  | { type: 'popup.closed' }
-  | RedPacketInfoEvent
-  | FactsEvent<'redPacketOpen'>
-  | SubmissionFoundEvent<null>
-  | SubmissionEvent<ServerAmount>;
-
-/** The window of the activity as an answer, the clock at a press, or a refusal of the server tells it. */
-function windowBy(info: RedPacketInfo | null, event: RedPacketEvent) {
-  if (event.type === 'submission.failed') return refusedWindow(failureText(event.error));
-  return info && windowState(info.rules, event.type === 'grab' ? event.at : info.at);
-}
-
-/** The text of a win, of a refusal, or of a press without chances. */
-function resultBy(event: RedPacketEvent): string {
-  if (event.type === 'submission.done') return winText(event.receipt);
-  return event.type === 'submission.failed' ? failureText(event.error) : NO_CHANCES_TEXT;
-}
+import { isNothing, takeUp } from '#machines/kit/submission/takeUp.ts';
 
 /**
  * The red packet (spec 1 §2, §4; D42, D54) while the site's redpacket_switch is on: one grab at a time, and its four
  * outcomes, each a state with its popup; a win may be followed by the next grab at once. Chances, rules and the time until
- * they begin are its child `info`. `grab.at` is the server's time (epoch ms), null where it is not known.
+ * they begin are its child `info`.
  */
 export const redPacketMachine = setup({
   types: {} as {
