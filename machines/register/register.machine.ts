@@ -9,16 +9,11 @@ import {
   REGISTER_WORDS,
   trimmed,
   wrongAfterLeaving,
-  type RegisterPolicy,
+  type Registration,
   type RegisterValues,
 } from '#machines/register/registerRules.ts';
 import { wantedPath } from '#machines/app/navigation/routes.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
-
-/** The input of the registration call: the values, and the referrer (spec 1 §2); empty if there is none. */
-export interface Registration extends RegisterValues {
-  pid: string;
-}
 
 /**
  * The registration page (spec 1 §2, §5, D3, D27–D30). As on the login page, the values come with `submit` and are not
@@ -47,10 +42,7 @@ export const registerMachine = setup({
   },
   actors: { register: unboundCall<void, Registration>('register') },
   guards: {
-    isValid: (_, form: { values: RegisterValues; policy: RegisterPolicy }) =>
-      invalidRegistration(form.values, form.policy) === null,
-    mayRequestCode: (_, values: Pick<RegisterValues, 'phone' | 'name'>) =>
-      invalidCodeRequest(values) === null,
+    isValid: (_, invalid: InvalidField | null) => invalid === null,
   },
   actions: {
     markInvalid: assign((_, invalid: Refusal<keyof RegisterValues> | null) => ({ invalid })),
@@ -74,11 +66,7 @@ export const registerMachine = setup({
     // sent like the start of the session, and so after it: the guard of the wanted route requires a member
     enter: sendTo(
       ({ system, self }) => systemActor(system, 'navigation') ?? self,
-      ({ context }) => ({
-        type: 'navigation.go',
-        to: wantedPath(context.search) ?? '/',
-        replace: true,
-      }),
+      ({ context }) => ({ type: 'navigation.go', to: wantedPath(context.search) ?? '/', replace: true }),
     ),
   },
 }).createMachine({
@@ -102,7 +90,7 @@ export const registerMachine = setup({
         },
         'code.requested': [
           {
-            guard: { type: 'mayRequestCode', params: ({ event }) => event.values },
+            guard: { type: 'isValid', params: ({ event }) => invalidCodeRequest(event.values) },
             actions: ['clearInvalid', { type: 'sendCode', params: ({ event }) => event.values.phone.trim() }],
           },
           {
@@ -116,10 +104,7 @@ export const registerMachine = setup({
           {
             guard: {
               type: 'isValid',
-              params: ({ context, event }) => ({
-                values: event.values,
-                policy: { smsOpen: event.smsOpen, inviteCode: context.inviteCode },
-              }),
+              params: ({ context, event }) => invalidRegistration(event.values, { ...context, ...event }),
             },
             target: 'submitting',
             actions: 'clearInvalid',
@@ -145,10 +130,7 @@ export const registerMachine = setup({
           assertEvent(event, 'submit');
           return { ...trimmed(event.values), pid: context.pid };
         },
-        onDone: {
-          target: 'entered',
-          actions: ['welcome', 'startSession', 'enter'],
-        },
+        onDone: { target: 'entered', actions: ['welcome', 'startSession', 'enter'] },
         onError: {
           target: 'editing',
           actions: [

@@ -13,6 +13,11 @@ export interface RegisterValues {
   invite_code: string;
 }
 
+/** The input of the registration call: the values, and the referrer (spec 1 §2); empty if there is none. */
+export interface Registration extends RegisterValues {
+  pid: string;
+}
+
 /** The operator's settings for the rules: whether an SMS code is required, and the pattern of an invite code (D29). */
 export interface RegisterPolicy {
   smsOpen: boolean;

@@ -3,7 +3,8 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { forgetInviter } from '#calls/inviter.ts';
 import { keepToken } from '#calls/keepToken.ts';
-import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
+import { registerMachine } from '#machines/register/register.machine.ts';
+import type { Registration } from '#machines/register/registerRules.ts';
 
 /**
  * The registration page with its call, which sends the server the address at which the site was opened, without the
