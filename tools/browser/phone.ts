@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
+import { packagedChromium } from './packagedChromium.ts';
 
 /** The phone of every browser test, as options of a browser context. */
 export const PHONE_OPTIONS = {
@@ -11,11 +12,14 @@ export const PHONE_OPTIONS = {
 /** The headless shell first: it opens no windows, which saves a third of a journey's work. */
 const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Chromium's launch options: `CHROMIUM`, else the system's, else the one installed by Playwright. */
-export function chromiumLaunch(): { executablePath?: string; args: string[] } {
-  const executablePath = process.env['CHROMIUM'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
+/**
+ * Chromium's launch options: `CHROMIUM`, else the system's, else the one of the npm package, else the one installed by
+ * Playwright.
+ */
+export function chromiumLaunch(): { executablePath?: string; env?: Record<string, string>; args: string[] } {
+  const installed = process.env['CHROMIUM'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
   return {
-    ...(executablePath !== undefined && { executablePath }),
+    ...(installed === undefined ? packagedChromium() : { executablePath: installed }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
