@@ -26,8 +26,9 @@ async function logOut({ page, open }: Phone): Promise<void> {
 }
 
 /** Leaves the games and comes back, when those that were read meanwhile have room. */
-async function comeAgain({ open }: Phone): Promise<void> {
+async function comeAgain({ open, page }: Phone): Promise<void> {
   await open('/about');
+  await page.getByRole('heading', { level: 1, name: '关于我们' }).waitFor();
   await open('/games');
 }
 

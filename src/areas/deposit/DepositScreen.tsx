@@ -32,6 +32,8 @@ export function DepositScreen() {
   const facts = depositView.use(({ children }) => children.facts);
   const exclusion = useSelector(facts, (snapshot) => snapshot?.context.allowance?.exclusion ?? null);
   const isUnderWay = useUnderWay();
+  const online = depositView.use(({ children }) => children.online);
+  const isOnlineLoading = useSelector(online, (snapshot) => snapshot?.matches('loading') === true);
   if (state === 'failed') return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (state === 'loading') return <Spinner page />;
   if (tab === null) return <EmptyState text="暂无可用的充值方式，请联系客服" />;
@@ -48,7 +50,8 @@ export function DepositScreen() {
         onChange={(next) => page.send({ type: 'tab.selected', tab: next })}
         renderPanel={(shown) => <Panel tab={shown} />}
       />
-      <OwnLimits />
+      {/* below a form that is there, which would move it */}
+      {!(tab === 'online' && isOnlineLoading) && <OwnLimits />}
     </div>
   );
 }

@@ -44,12 +44,16 @@ function KeptByServer() {
       </Card>
     );
   if (state === 'loading')
-    return [1, 2, 3].map((at) => (
-      <Card key={at} className={styles['section'] ?? ''} aria-busy>
-        <Skeleton width="96px" height="20px" />
-        <Skeleton width="100%" height="260px" />
-      </Card>
-    ));
+    return (
+      <div aria-busy="true">
+        {[1, 2, 3].map((at) => (
+          <Card key={at} className={styles['section'] ?? ''}>
+            <Skeleton width="96px" height="20px" />
+            <Skeleton width="100%" height="260px" />
+          </Card>
+        ))}
+      </div>
+    );
   return <Parts />;
 }
 
