@@ -1,4 +1,4 @@
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { notifyInvalid } from '#machines/kit/form/invalidField.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
@@ -11,19 +11,18 @@ import {
 } from '#machines/kit/submission/submission.machine.ts';
 import { takeUp, type SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 import {
+  TRANSFER_DONE_TEXT,
   TRANSFER_WORDS,
   invalidTransfer,
   isTransfer,
   transferOf,
   valuesOfTransfer,
-  type Direction,
   type Transfer,
+  type TransferForm,
 } from './transferRules.ts';
 
 /** Sends one transfer; the receipt is the server's message. */
 export const transferSubmission = createSubmissionMachine<Transfer, string>('transfer');
-/** Shown when the server sends no text. */
-export const TRANSFER_DONE_TEXT = '转账成功';
 
 /**
  * Transfers between the main wallet and a platform (spec 2 §4, §5): the dialog may be closed during a transfer, and
@@ -32,12 +31,7 @@ export const TRANSFER_DONE_TEXT = '转账成功';
  */
 export const transferMachine = setup({
   types: {} as {
-    context: {
-      direction: Direction;
-      platform: string;
-      amount: string;
-      invalid: Refusal<'platform' | 'amount'> | null;
-    };
+    context: TransferForm & { invalid: Refusal<'platform' | 'amount'> | null };
     events:
       | { type: 'dialog.open'; platform: string }
       | { type: 'dialog.close' }
@@ -62,7 +56,6 @@ export const transferMachine = setup({
       invalid: invalidTransfer({ ...context, available }),
     })),
     markFailed: assign((_, text: string) => ({ invalid: refusalOf(text, TRANSFER_WORDS) })),
-    clearInvalid: assign({ invalid: null }),
     notifyInvalid,
     notifyParent: sendParent({ type: 'transfer.done' }),
     takeUp: takeUp(transferSubmission.id, isTransfer),
@@ -79,7 +72,7 @@ export const transferMachine = setup({
       initial: 'closed',
       states: {
         closed: { on: { 'dialog.open': 'open', 'submission.found': 'open' } },
-        open: { on: { 'dialog.close': 'closed' } },
+        open: { on: { 'dialog.close': 'closed', 'submission.done': 'closed' } },
       },
     },
     form: {
@@ -91,13 +84,13 @@ export const transferMachine = setup({
               actions: assign(({ event }) => ({ platform: event.platform, amount: '', invalid: null })),
             },
             'direction.switched': {
-              actions: [
-                'clearInvalid',
-                assign({ direction: ({ context }) => (context.direction === 'in' ? 'out' : 'in') }),
-              ],
+              actions: assign(({ context: { direction } }) => ({
+                direction: direction === 'in' ? 'out' : 'in',
+                invalid: null,
+              })),
             },
             'platform.selected': {
-              actions: ['clearInvalid', assign({ platform: ({ event }) => event.platform })],
+              actions: assign(({ event: { platform } }) => ({ platform, invalid: null })),
             },
             'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
             'amount.settled': { actions: 'settleAmount' },
@@ -105,7 +98,7 @@ export const transferMachine = setup({
               {
                 guard: { type: 'isValid', params: ({ event }) => event.available },
                 target: 'submitting',
-                actions: ['settleAmount', 'clearInvalid'],
+                actions: ['settleAmount', assign({ invalid: null })],
               },
               {
                 actions: [
@@ -134,12 +127,8 @@ export const transferMachine = setup({
             'submission.done': {
               target: 'editing',
               actions: [
-                {
-                  type: 'toast',
-                  params: ({ event }) => ({ text: event.receipt || TRANSFER_DONE_TEXT }),
-                },
+                { type: 'toast', params: ({ event }) => ({ text: event.receipt || TRANSFER_DONE_TEXT }) },
                 assign({ amount: '' }),
-                raise({ type: 'dialog.close' }),
                 'notifyParent',
               ],
             },

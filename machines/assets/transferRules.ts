@@ -31,20 +31,20 @@ export function moneyFirst(platforms: readonly PlatformBalance[]): readonly Plat
   return [...platforms.filter(holds), ...platforms.filter((platform) => !holds(platform))];
 }
 
-/** The values of a transfer: the amount as it was typed; `available`, the balance of its source, as a decimal string. */
-export interface TransferValues {
+/** What the dialog of a transfer holds: the amount as it was typed. */
+export interface TransferForm {
   direction: Direction;
   platform: string;
   amount: string;
+}
+
+/** The checked values of a transfer; `available`, the balance of its source, as a decimal string. */
+export interface TransferValues extends TransferForm {
   available: ServerAmount;
 }
 
 /** The transfer for the values of the dialog, whose amount is settled. */
-export function transferOf({
-  direction,
-  platform,
-  amount,
-}: Pick<TransferValues, 'direction' | 'platform' | 'amount'>): Transfer {
+export function transferOf({ direction, platform, amount }: TransferForm): Transfer {
   const [sourcetype, targettype] = direction === 'in' ? [MAIN_WALLET, platform] : [platform, MAIN_WALLET];
   return { amount: plainAmount(amount), sourcetype, targettype };
 }
@@ -55,9 +55,7 @@ export function isTransfer(stored: unknown): stored is Transfer {
 }
 
 /** What the dialog shows of a transfer. */
-export function valuesOfTransfer(
-  transfer: Transfer,
-): Pick<TransferValues, 'direction' | 'platform' | 'amount'> {
+export function valuesOfTransfer(transfer: Transfer): TransferForm {
   const isIn = transfer.sourcetype === MAIN_WALLET;
   return {
     direction: isIn ? 'in' : 'out',
@@ -65,6 +63,9 @@ export function valuesOfTransfer(
     amount: transfer.amount,
   };
 }
+
+/** Shown when the server sends no text. */
+export const TRANSFER_DONE_TEXT = '转账成功';
 
 /** How the server's words show which field they mean. */
 export const TRANSFER_WORDS: FieldWords<'platform' | 'amount'> = { amount: /金额|余额/ };

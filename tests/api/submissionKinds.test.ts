@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeText, submissionKinds } from '#app/calls/submissionKinds.ts';
 import { REBATE_DONE_TEXT } from '#machines/assets/rebate.machine.ts';
-import { TRANSFER_DONE_TEXT } from '#machines/assets/transfer.machine.ts';
+import { TRANSFER_DONE_TEXT } from '#machines/assets/transferRules.ts';
 import { winText } from '#machines/redPacket/grab.ts';
 import { WITHDRAW_DONE_TEXT } from '#machines/withdraw/withdrawal.ts';
 import { anEntry } from '#tests/support/outboxEntries.ts';
