@@ -83,18 +83,12 @@ export const userCenterMachine = setup({
         restoring: { always: [{ guard: 'wasMasked', target: 'masked' }, { target: 'shown' }] },
         shown: {
           on: {
-            'balance.mask': {
-              target: 'masked',
-              actions: { type: 'storeMask', params: { masked: true } },
-            },
+            'balance.mask': { target: 'masked', actions: { type: 'storeMask', params: { masked: true } } },
           },
         },
         masked: {
           on: {
-            'balance.show': {
-              target: 'shown',
-              actions: { type: 'storeMask', params: { masked: false } },
-            },
+            'balance.show': { target: 'shown', actions: { type: 'storeMask', params: { masked: false } } },
           },
         },
       },
@@ -102,9 +96,7 @@ export const userCenterMachine = setup({
     avatar: {
       initial: 'open',
       states: {
-        open: {
-          invoke: { src: 'avatar', id: 'avatar', onError: { target: 'crashed', actions: 'reportCrash' } },
-        },
+        open: { invoke: { src: 'avatar', id: 'avatar', onError: crashed } },
         crashed: { on: { 'avatar.retried': 'open' } },
       },
     },
