@@ -1,4 +1,5 @@
-import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
+import { assetsMachine } from '#machines/assets/assets.machine.ts';
+import { platformPollingMachine } from '#machines/assets/platformPolling.machine.ts';
 import { depositTabsMachine } from '#machines/assets/depositTabs.machine.ts';
 import { renewalMachine, renewalPollingMachine } from '#machines/assets/renewal.machine.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
+import { assetsMachine } from '#machines/assets/assets.machine.ts';
+import { platformPollingMachine } from '#machines/assets/platformPolling.machine.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { recordsMachine } from '#machines/assets/records.ts';
 import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
