@@ -16,7 +16,12 @@ import { toCallError } from '#machines/kit/calls/callError.ts';
 import { ownNumber } from '#machines/kit/money/orderDetails.ts';
 import { beijingInstant } from '#machines/kit/money/recordTime.ts';
 import { UNPAID_MS, UNPAID_PAGES } from '#machines/kit/money/unpaidOrder.ts';
-import { unpaidOrderMachine, type UnpaidOrder } from '#machines/kit/money/unpaidOrder.machine.ts';
+import {
+  unpaidLookupMachine,
+  type Marked,
+  type UnpaidOrder,
+} from '#machines/kit/money/unpaidLookup.machine.ts';
+import { unpaidOrderMachine } from '#machines/kit/money/unpaidOrder.machine.ts';
 
 /** How many orders are asked for their payment info, newest first, until one of them has some; our choice. */
 const ASKED_MAX = 3;
@@ -112,15 +117,22 @@ const watchPages = fromCallback<EventObject>(({ sendBack }) =>
   whenSeen(() => sendBack({ type: 'page.seen' })),
 );
 
-/** The member's unpaid order with its calls and the marks on the device. */
-export const unpaidOrder = unpaidOrderMachine.provide({
+/** The lookup of an unpaid order with its call. */
+export const unpaidLookup = unpaidLookupMachine.provide({
   actors: {
     watchPages,
-    recallMarked: fromPromise(({ input }: { input: { username: string } }) => readMarked(input.username)),
-    findUnpaid: boundCall(async ({ marked }: { marked: readonly string[] }, signal) => {
+    findUnpaid: boundCall(async ({ marked }: Marked, signal) => {
       await pageInView(signal);
       return findUnpaid(marked, signal);
     }),
+  },
+});
+
+/** The member's unpaid order with its calls and the marks on the device. */
+export const unpaidOrder = unpaidOrderMachine.provide({
+  actors: {
+    recallMarked: fromPromise(({ input }: { input: { username: string } }) => readMarked(input.username)),
+    lookup: unpaidLookup,
     payment,
   },
   actions: {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
-import { unpaidOrder } from '#calls/unpaidOrder.ts';
+import { unpaidLookup } from '#calls/unpaidOrder.ts';
 import { beijingText } from '#lib/beijingTime.ts';
 import { forgetServerTime } from '#lib/serverClock.ts';
-import type { UnpaidOrder } from '#machines/kit/money/unpaidOrder.machine.ts';
+import type { UnpaidOrder } from '#machines/kit/money/unpaidLookup.machine.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4, 0, 0);
 const DAY = 24 * 3_600_000;
@@ -44,7 +44,7 @@ async function find({ offline = [], online = [], infos = {} }: Backend, marked: 
     );
   });
   vi.stubGlobal('fetch', request);
-  const { findUnpaid } = unpaidOrder.implementations.actors as Record<string, AnyActorLogic>;
+  const { findUnpaid } = unpaidLookup.implementations.actors as Record<string, AnyActorLogic>;
   if (findUnpaid === undefined) throw new Error('The call is not bound');
   const actor = createActor(findUnpaid, { input: { marked } });
   actor.start();
@@ -123,7 +123,7 @@ test.each([
 
 test('where an answer does not come, nothing is known', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  const { findUnpaid } = unpaidOrder.implementations.actors as Record<string, AnyActorLogic>;
+  const { findUnpaid } = unpaidLookup.implementations.actors as Record<string, AnyActorLogic>;
   if (findUnpaid === undefined) throw new Error('The call is not bound');
   const actor = createActor(findUnpaid, { input: { marked: [] } });
   actor.subscribe({ error: () => undefined });

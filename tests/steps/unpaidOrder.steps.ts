@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { LOOK_AGAIN_MS } from '#machines/kit/money/unpaidOrder.machine.ts';
+import { LOOK_AGAIN_MS } from '#machines/kit/money/unpaidLookup.machine.ts';
 import type { unpaidOrderModel } from '#tests/models/kit/money/unpaidOrder.model.ts';
 import type { ModelStepsOf } from '#tools/paths/runPath.ts';
 import { control, logInByForm, type Driver } from '#tests/support/driver.ts';

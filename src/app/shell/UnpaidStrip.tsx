@@ -3,7 +3,7 @@ import { useFlow, useFlowSelector } from '#hooks/flow.ts';
 import { shownPayable } from '#hooks/shownPayment.ts';
 import { pathPart, useHashLocation } from '#lib/hashLocation.ts';
 import type { PaymentRef } from '#machines/kit/money/payment.machine.ts';
-import type { UnpaidOrder } from '#machines/kit/money/unpaidOrder.machine.ts';
+import type { UnpaidOrder } from '#machines/kit/money/unpaidLookup.machine.ts';
 import { UNPAID_PAGES } from '#machines/kit/money/unpaidOrder.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';

@@ -1,3 +1,4 @@
+import { unpaidLookupMachine } from '#machines/kit/money/unpaidLookup.machine.ts';
 import { unpaidOrderMachine } from '#machines/kit/money/unpaidOrder.machine.ts';
 import { factsOf, ONLINE, ORDER } from '#tests/machines/kit/money/unpaidOrders.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
@@ -5,18 +6,32 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: unpaidOrderMachine,
   starts: { opened: () => undefined },
-  callbacks: ['watchFacts', 'watchPages'],
+  callbacks: ['watchFacts', 'lookup'],
   calls: {
     recallMarked: { outputs: [[]], errors: [new Error('blocked')] },
-    findUnpaid: { outputs: [ORDER, ONLINE, null], errors: [{ kind: 'offline' }] },
     payment: { outputs: [undefined], errors: [] },
   },
   events: {
     'facts.changed': [factsOf('demo888'), factsOf('vip333'), factsOf('')],
     'orders.changed': [{ type: 'orders.changed' }],
-    'page.seen': [{ type: 'page.seen' }],
+    'lookup.done': [
+      { type: 'lookup.done', order: ORDER },
+      { type: 'lookup.done', order: ONLINE },
+      { type: 'lookup.done', order: null },
+    ],
     'order.marked': [{ type: 'order.marked', number: ORDER.number }],
     'payment.opened': [{ type: 'payment.opened' }],
   },
   key: ({ context: { username, order } }) => [username, order?.number],
+});
+
+describeTransitionCoverage({
+  machine: unpaidLookupMachine,
+  starts: { opened: () => ({ marked: [] }) },
+  callbacks: ['watchPages'],
+  calls: { findUnpaid: { outputs: [ORDER, null], errors: [{ kind: 'offline' }] } },
+  events: {
+    'lookup.requested': [{ type: 'lookup.requested', marked: [ORDER.number] }],
+    'page.seen': [{ type: 'page.seen' }],
+  },
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { LOOK_AGAIN_MS } from '#machines/kit/money/unpaidOrder.machine.ts';
+import { LOOK_AGAIN_MS } from '#machines/kit/money/unpaidLookup.machine.ts';
 import { INFO } from '#tests/machines/deposit/deposits.ts';
 import { factsOf, openUnpaid, ORDER } from '#tests/machines/kit/money/unpaidOrders.ts';
 import { unpaidOrderModel } from '#tests/models/kit/money/unpaidOrder.model.ts';

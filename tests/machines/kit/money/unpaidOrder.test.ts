@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { LOOK_AGAIN_MS, MARKED_TEXT } from '#machines/kit/money/unpaidOrder.machine.ts';
+import { LOOK_AGAIN_MS } from '#machines/kit/money/unpaidLookup.machine.ts';
+import { MARKED_TEXT } from '#machines/kit/money/unpaidOrder.machine.ts';
 import { INFO } from '#tests/machines/deposit/deposits.ts';
 import { factsOf, ONLINE, openUnpaid, ORDER } from '#tests/machines/kit/money/unpaidOrders.ts';
 
 describe('the unpaid order of a member', () => {
   test('is looked for once the name is known, without those that are marked', async () => {
     const unpaid = openUnpaid();
-    await unpaid.send({ type: 'facts.changed', facts: { member: true, username: '', balance: null } });
+    await unpaid.send({ type: 'facts.changed', facts: { username: '', balance: null } });
     expect(unpaid.calls.made).toEqual([]);
     await unpaid.logIn();
     expect(unpaid.calls.only('recallMarked').input).toEqual({ username: 'demo888' });
@@ -68,16 +69,16 @@ describe('a look that no deposit has caused', () => {
   test('comes 20 s after the last one if a page was seen meanwhile, otherwise with the next such page', async () => {
     const unpaid = openUnpaid();
     await unpaid.find(null);
-    await unpaid.send({ type: 'page.seen' });
+    await unpaid.seePage();
     await unpaid.pass(LOOK_AGAIN_MS - 1);
-    await unpaid.send({ type: 'page.seen' });
+    await unpaid.seePage();
     expect(unpaid.looks()).toBe(1);
     await unpaid.pass(1);
     expect(unpaid.looks()).toBe(2);
     await unpaid.calls.answer('findUnpaid', null);
     await unpaid.pass(LOOK_AGAIN_MS);
     expect(unpaid.looks()).toBe(2);
-    await unpaid.send({ type: 'page.seen' });
+    await unpaid.seePage();
     expect(unpaid.looks()).toBe(3);
     unpaid.stop();
   });

@@ -1,4 +1,5 @@
-import { unpaidOrderMachine, type UnpaidOrder } from '#machines/kit/money/unpaidOrder.machine.ts';
+import type { UnpaidOrder } from '#machines/kit/money/unpaidLookup.machine.ts';
+import { unpaidOrderMachine } from '#machines/kit/money/unpaidOrder.machine.ts';
 import { RECEIPT } from '#tests/machines/deposit/deposits.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -14,7 +15,7 @@ export const ONLINE: UnpaidOrder = { ...ORDER, number: 'CK2', cashier: 'https://
 
 /** The facts of a member, by name; of a visitor without one. */
 export const factsOf = (username: string, balance = '0.00') =>
-  ({ type: 'facts.changed', facts: { member: username !== '', username, balance } }) as const;
+  ({ type: 'facts.changed', facts: { username, balance } }) as const;
 
 /** The machine of a visitor, with what it stores and opens. */
 export function openUnpaid() {
@@ -37,6 +38,10 @@ export function openUnpaid() {
     shown: () => context().order?.number ?? null,
     looks: () => calls.count('findUnpaid'),
     logIn: (username = 'demo888') => harness.send(factsOf(username)),
+    seePage: async () => {
+      harness.subject.getSnapshot().children.lookup?.send({ type: 'page.seen' });
+      await harness.pass(0);
+    },
     payment: () => harness.subject.getSnapshot().children.payment,
     /** a member whose marks are recalled and whose order is found */
     async find(order: UnpaidOrder | null, marked: readonly string[] = []) {
