@@ -57,6 +57,7 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
     actors: { fetchPage: unboundCall<ListPage<Row, Extra>, PageRequest<Filter>>(id) },
     guards: { hasMore: ({ context }) => context.page < context.lastPage },
     actions: {
+      noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: loadFailureText(error) })),
       tellParent: enqueueActions(({ context: { filter, rows }, enqueue }) => {
         const changed: RowsChangedEvent<Row, Filter> = { type: 'rows.changed', filter, rows };
         if (tells) enqueue(sendParent(changed));
@@ -101,10 +102,7 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
               return { ...output, page: 1, pageSize, lastPage: lastPageOf(output, 1, pageSize) };
             }),
           },
-          onError: {
-            target: 'failed',
-            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
-          },
+          onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
         },
       },
       failed: { on: { retry: 'loading' } },
@@ -132,10 +130,7 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
               };
             }),
           },
-          onError: {
-            target: 'moreFailed',
-            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
-          },
+          onError: { target: 'moreFailed', actions: { type: 'noteFailure', params: ({ event }) => event } },
         },
       },
       moreFailed: { on: { retry: 'loadingMore' } },
