@@ -11,10 +11,7 @@ import {
   type SubmissionEvent,
 } from '#machines/kit/submission/submission.machine.ts';
 
-/**
- * The text for a visitor who applies, and the delay before the login page, in ms; the same as for the notices (spec 2
- * §6).
- */
+/** The text for a visitor who applies, and the delay before the login page, in ms, as for the notices (spec 2 §6). */
 export const APPLY_LOGIN_TEXT = '请先登录';
 export const APPLY_LOGIN_DELAY_MS = 1000;
 /** Shown if the server accepts an application without a message. */
@@ -37,7 +34,8 @@ export interface ActivityInput {
 
 /**
  * A promotion and the application for it (spec 2 §2, §7, D18). Anyone may read; applying needs a login. If the outcome
- * of an application is unknown, a second press repeats the same intent.  The member's applications are read beside it, so that a promotion that was applied for says so.
+ * of an application is unknown, a second press repeats the same intent. The member's applications are read beside it, so
+ * that a promotion that was applied for says so.
  */
 export const activityMachine = setup({
   types: {} as {
@@ -60,12 +58,11 @@ export const activityMachine = setup({
     loginDetour: loginDetourMachine,
     submission: applicationSubmission,
   },
-  guards: {
-    isMember: ({ context }) => context.member,
-  },
+  guards: { isMember: ({ context }) => context.member },
   actions: {
     markFailed: assign((_, text: string) => ({ refusal: refusalOf(text) })),
     clearRefusal: assign({ refusal: null }),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: loadFailureText(error) })),
     keepActivity: assign((_, activity: Activity) => ({ activity })),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
     refreshApplications: ({ context }) => context.applications?.send({ type: 'refresh' }),
@@ -88,10 +85,7 @@ export const activityMachine = setup({
         id: 'fetchActivity',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'reading', actions: { type: 'keepActivity', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
-        },
+        onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { retry: 'loading' } },
@@ -148,9 +142,7 @@ export const activityMachine = setup({
           },
         },
         unknown: {
-          on: {
-            apply: { target: 'sending', actions: ['clearRefusal', 'sendAgain'] },
-          },
+          on: { apply: { target: 'sending', actions: ['clearRefusal', 'sendAgain'] } },
         },
       },
     },
