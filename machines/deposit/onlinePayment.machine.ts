@@ -87,11 +87,7 @@ export const onlinePaymentMachine = setup({
     },
     submitting: {
       exit: 'refreshAllowance',
-      invoke: {
-        src: 'submission',
-        id: 'submission',
-        input: ({ context }) => context.sent,
-      },
+      invoke: { src: 'submission', id: 'submission', input: ({ context }) => context.sent },
       on: {
         'submission.done': {
           target: 'showing',
@@ -145,9 +141,7 @@ export const onlinePaymentMachine = setup({
       },
       on: {
         'payment.again': 'ended',
-        'payment.reopened': {
-          actions: { type: 'openCashier', params: ({ context }) => context.url },
-        },
+        'payment.reopened': { actions: { type: 'openCashier', params: ({ context }) => context.url } },
       },
     },
     ended: { type: 'final' },
