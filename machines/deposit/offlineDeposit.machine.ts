@@ -13,10 +13,12 @@ import {
   rechargeSubmission,
   type WalletRecharge,
 } from '#machines/deposit/recharge.ts';
-import { METHOD_GONE_TEXT, type MethodsRefreshedEvent } from '#machines/deposit/refreshedMethods.ts';
+import {
+  METHOD_GONE_TEXT,
+  openMethod,
+  type MethodsRefreshedEvent,
+} from '#machines/deposit/refreshedMethods.ts';
 import type { InvalidField, TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
-import { plainAmount } from '#machines/kit/money/amount.ts';
-import { refusalOf } from '#machines/kit/submission/refusal.ts';
 import { takeUp } from '#machines/kit/submission/takeUp.ts';
 import { toast } from '#machines/app/effects.ts';
 import { systemActor } from '#machines/app/systemActors.ts';
@@ -48,27 +50,19 @@ export const offlineDepositMachine = methodSetup({
       isService: ({ context }) => context.choice.method === 'service',
       isValid: ({ context }, details: BankDetails | null) =>
         invalidRecharge(context.amount, details, context.allowance) === null,
-      isMethodOpen: ({ context }, methods: readonly OfflineMethod[]) =>
-        methods.includes(context.choice.method),
+      // without any method, the whole tab is gone, which the page says
+      isGoneInFront: ({ context: { choice } }, { inFront, methods }: MethodsRefreshedEvent) =>
+        inFront && methods.length > 0 && !methods.includes(choice.method),
     },
     actions: {
       selectMethod: assign(({ context }, method: OfflineMethod) => ({
         choice: { ...context.choice, method },
         invalid: null,
       })),
-      noteMethods: assign(({ context }, methods: readonly OfflineMethod[]) => ({
-        choice: { ...context.choice, methods },
+      noteMethods: assign(({ context: { choice, invalid } }, methods: readonly OfflineMethod[]) => ({
+        choice: { methods, method: openMethod(methods, choice.method) },
+        invalid: methods.includes(choice.method) ? invalid : null,
       })),
-      selectFirst: assign(({ context: { choice } }) => ({
-        choice: { ...choice, method: choice.methods[0] ?? choice.method },
-        invalid: null,
-      })),
-      markGone: assign(({ context }, isSeen: boolean) => ({
-        invalid: isSeen ? refusalOf(METHOD_GONE_TEXT) : context.invalid,
-      })),
-      notifyMethodGone: ({ system }, isSeen: boolean) => {
-        if (isSeen) toast({ system }, { text: METHOD_GONE_TEXT });
-      },
       openService: ({ system }) => {
         // restarted if it has crashed
         systemActor(system, 'flow:customerService')?.send({ type: 'flow.needed' });
@@ -79,6 +73,7 @@ export const offlineDepositMachine = methodSetup({
       })),
       markRefused: assign((_, invalid: InvalidField<RechargeField>) => ({ invalid })),
       takeUp: takeUp(rechargeSubmission.id, isWalletRecharge),
+      toast,
     },
   })
   .createMachine({
@@ -93,18 +88,14 @@ export const offlineDepositMachine = methodSetup({
       'facts.changed': { actions: { type: 'noteFacts', params: ({ event }) => event.facts } },
       'methods.refreshed': [
         {
-          guard: { type: 'isMethodOpen', params: ({ event }) => event.methods },
-          actions: { type: 'noteMethods', params: ({ event }) => event.methods },
-        },
-        {
+          guard: { type: 'isGoneInFront', params: ({ event }) => event },
           actions: [
             { type: 'noteMethods', params: ({ event }) => event.methods },
-            'selectFirst',
-            // without any method, the whole tab is gone, which the page says
-            { type: 'markGone', params: ({ event }) => event.inFront && event.methods.length > 0 },
-            { type: 'notifyMethodGone', params: ({ event }) => event.inFront && event.methods.length > 0 },
+            { type: 'markFailed', params: METHOD_GONE_TEXT },
+            { type: 'toast', params: { text: METHOD_GONE_TEXT } },
           ],
         },
+        { actions: { type: 'noteMethods', params: ({ event }) => event.methods } },
       ],
     },
     initial: 'editing',
@@ -146,16 +137,11 @@ export const offlineDepositMachine = methodSetup({
         invoke: {
           src: 'recharge',
           id: 'recharge',
-          input: ({ context: { choice, amount }, event }) =>
-            event.type === 'submission.found'
-              ? event
-              : {
-                  intent: offlineRecharge(
-                    choice.method,
-                    plainAmount(amount),
-                    event.type === 'submit' ? event.details : null,
-                  ),
-                },
+          input: ({ context: { choice, amount }, event }) => {
+            if (event.type === 'submission.found') return event;
+            const details = event.type === 'submit' ? event.details : null;
+            return { intent: offlineRecharge(choice.method, amount, details) };
+          },
           onDone: { target: 'editing', actions: { type: 'markFailed', params: ({ event }) => event.output } },
         },
         ...rechargeStates,

@@ -2,6 +2,7 @@ import type { BankDetails, DepositTab, OfflineMethod } from '#machines/deposit/d
 import { isOnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { hasTexts } from '#machines/app/outbox/outboxEntry.ts';
 import type { System } from '#machines/app/systemActors.ts';
+import { plainAmount } from '#machines/kit/money/amount.ts';
 import { PROTOCOLS, type Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 import { unfinished } from '#machines/kit/submission/takeUp.ts';
@@ -45,12 +46,9 @@ export const rechargeSubmission = createSubmissionMachine<Recharge, string>('rec
   fallback: '提交失败，请稍后再试',
 });
 
-/** The recharge for the values of an offline form; only the bank form has details. */
-export function offlineRecharge(
-  method: OfflineMethod,
-  amount: string,
-  details: BankDetails | null,
-): Recharge {
+/** The recharge for the values of an offline form, with its amount as it was typed; only the bank form has details. */
+export function offlineRecharge(method: OfflineMethod, typed: string, details: BankDetails | null): Recharge {
+  const amount = plainAmount(typed);
   if (details === null) return { paytype: method === 'wxpay' ? 'wxpay' : 'alipay', amount };
   const { bank_owner, bank, bank_no, bank_address } = details;
   return {

@@ -26,6 +26,11 @@ export interface MethodsRefreshedEvent {
 /** Shown if the method that the member had selected is not offered any more. */
 export const METHOD_GONE_TEXT = '所选支付方式已关闭，请重新选择';
 
+/** The selected method if it is still open, otherwise the first open one; the selected one if there is none. */
+export function openMethod(methods: readonly OfflineMethod[], selected: OfflineMethod): OfflineMethod {
+  return methods.find((method) => method === selected) ?? methods[0] ?? selected;
+}
+
 /** The actor of a method; one that has crashed is missing, and none is there before the page's machine runs. */
 export function methodOf(page: AnyActorRef, tab: DepositTab): AnyActorRef | undefined {
   const { children } = page.getSnapshot() as { children?: Partial<Record<DepositTab, AnyActorRef>> };

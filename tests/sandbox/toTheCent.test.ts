@@ -130,10 +130,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
       const amount = typed(fen, type);
       expect(invalidRecharge(amount, BANK)).toBeNull();
       const main = await balance('main');
-      const { message: number } = await phone.post(
-        '/api/recharge',
-        offlineRecharge('bank', plainAmount(amount), BANK),
-      );
+      const { message: number } = await phone.post('/api/recharge', offlineRecharge('bank', amount, BANK));
       expect((await newest(1)).amount).toBe(yuan(fen));
       await approve(phone, number);
       expect(await balance('main')).toBe(main + fen);

@@ -206,6 +206,15 @@ describe('offline methods that were fetched again', () => {
     form.stop();
   });
 
+  test('behind another tab choose the first without a word, and without the mark of the one before', async () => {
+    const form = openForm('bank', 'alipay');
+    await form.press(NAMELESS);
+    await form.send({ ...refreshed('alipay'), inFront: false });
+    expect(form.state().context).toMatchObject({ choice: { method: 'alipay' }, invalid: null });
+    expect(form.toasts()).toEqual([NAME_REFUSED.text]);
+    form.stop();
+  });
+
   test('of which all are closed keep the choice for when it opens again, without a word', async () => {
     const form = openForm('alipay', 'wxpay');
     await form.send({ type: 'method.selected', method: 'wxpay' });

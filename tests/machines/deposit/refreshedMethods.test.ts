@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_WAYS, type PayChannel } from '#machines/deposit/depositRules.ts';
-import { refreshedChoice, refreshedWays } from '#machines/deposit/refreshedMethods.ts';
+import { openMethod, refreshedChoice, refreshedWays } from '#machines/deposit/refreshedMethods.ts';
 import { CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 
 const [FAST, FIXED] = CHANNELS as [PayChannel, PayChannel];
@@ -40,6 +40,12 @@ describe('the same channel in a new list', () => {
     expect(refreshedChoice(choice(FAST), [{ ...FAST, code: 'slow' }]).channel).toBeNull();
     expect(refreshedChoice(choice(null), [FAST])).toMatchObject({ channel: null, option: null });
   });
+});
+
+test('the selected method stays while it is open or none is, and otherwise the first open one takes its place', () => {
+  expect(openMethod(['alipay', 'bank'], 'bank')).toBe('bank');
+  expect(openMethod(['wxpay', 'alipay'], 'bank')).toBe('wxpay');
+  expect(openMethod([], 'bank')).toBe('bank');
 });
 
 test('each tab with something under way keeps its own methods', () => {
