@@ -45,16 +45,14 @@ export const onlineDepositMachine = methodSetup({
   .extend({
     guards: {
       isValid: ({ context }) => invalidOnline({ ...context, ...context.choice }) === null,
+      isChoiceGone: ({ context }, channels: readonly PayChannel[]) =>
+        context.choice.option !== null && !isChoiceKept(context.choice, channels),
       /** nothing is typed, so that the first channel may be selected, as at the start */
-      isUntouched: ({ context }) => context.amount === '',
-      isChosen: ({ context }) => context.choice.option !== null,
-      isChoiceKept: ({ context }, channels: readonly PayChannel[]) => isChoiceKept(context.choice, channels),
+      isUntouchedGone: ({ context: { choice, amount } }, channels: readonly PayChannel[]) =>
+        amount === '' && !isChoiceKept(choice, channels),
     },
     actions: {
-      beginChoice: assign((_, channels: readonly PayChannel[]) => ({
-        choice: firstChoice(channels),
-        invalid: null,
-      })),
+      beginChoice: assign((_, choice: OnlineChoice) => ({ choice, invalid: null })),
       keepChoice: assign(({ context }, channels: readonly PayChannel[]) => ({
         choice: refreshedChoice(context.choice, channels),
       })),
@@ -90,7 +88,7 @@ export const onlineDepositMachine = methodSetup({
           id: 'fetchChannels',
           onDone: {
             target: 'editing',
-            actions: [{ type: 'beginChoice', params: ({ event }) => event.output }, 'takeUp'],
+            actions: [{ type: 'beginChoice', params: ({ event }) => firstChoice(event.output) }, 'takeUp'],
           },
           onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
         },
@@ -100,7 +98,7 @@ export const onlineDepositMachine = methodSetup({
           retry: 'loading',
           'channels.refreshed': {
             target: 'editing',
-            actions: [{ type: 'beginChoice', params: ({ event }) => event.channels }, 'takeUp'],
+            actions: [{ type: 'beginChoice', params: ({ event }) => firstChoice(event.channels) }, 'takeUp'],
           },
         },
       },
@@ -108,15 +106,11 @@ export const onlineDepositMachine = methodSetup({
         on: {
           'channels.refreshed': [
             {
-              guard: { type: 'isChoiceKept', params: ({ event }) => event.channels },
-              actions: { type: 'keepChoice', params: ({ event }) => event.channels },
+              guard: { type: 'isUntouchedGone', params: ({ event }) => event.channels },
+              actions: { type: 'beginChoice', params: ({ event }) => firstChoice(event.channels) },
             },
             {
-              guard: 'isUntouched',
-              actions: { type: 'beginChoice', params: ({ event }) => event.channels },
-            },
-            {
-              guard: 'isChosen',
+              guard: { type: 'isChoiceGone', params: ({ event }) => event.channels },
               actions: [
                 { type: 'keepChoice', params: ({ event }) => event.channels },
                 'markGone',
