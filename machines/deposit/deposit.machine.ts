@@ -3,6 +3,7 @@ import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { boundCardMachine } from '#machines/deposit/boundCard.machine.ts';
 import { depositFactsMachine } from '#machines/deposit/depositFacts.machine.ts';
+import { methodRegion } from '#machines/deposit/depositMethod.ts';
 import {
   asksForBank,
   NO_WAYS,
@@ -25,7 +26,7 @@ import {
   type ChannelsRefreshedEvent,
 } from '#machines/deposit/refreshedMethods.ts';
 import { tabOfUnfinished } from '#machines/deposit/recharge.ts';
-import { crashed, reportCrash } from '#machines/app/crash/crash.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
 import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
 /**
@@ -71,10 +72,7 @@ export const depositMachine = setup({
     asksForBank: ({ context: { ways } }, tab: DepositTab) => asksForBank(ways, tab),
   },
   actions: {
-    noteWays: assign(({ self }, ways: PayWays) => ({
-      ways,
-      tab: openTab(ways, tabOfUnfinished(self.system)),
-    })),
+    noteWays: assign(({ system }, ways: PayWays) => ({ ways, tab: openTab(ways, tabOfUnfinished(system)) })),
     refreshWays: assign(({ context, self }, ways: PayWays) => ({
       ways: refreshedWays(context.ways, ways, (tab) => isUnderWay(methodOf(self, tab)?.getSnapshot())),
     })),
@@ -137,38 +135,13 @@ export const depositMachine = setup({
         'channels.refreshed': { actions: 'refreshOnline' },
       },
       states: {
-        online: {
-          initial: 'running',
-          states: {
-            running: { invoke: { src: 'online', id: 'online', onError: crashed } },
-            crashed: { on: { retry: { guard: { type: 'isInFront', params: 'online' }, target: 'running' } } },
-          },
-        },
-        digital: {
-          initial: 'running',
-          states: {
-            running: { invoke: { src: 'digital', id: 'digital', onError: crashed } },
-            crashed: {
-              on: { retry: { guard: { type: 'isInFront', params: 'digital' }, target: 'running' } },
-            },
-          },
-        },
-        offline: {
-          initial: 'running',
-          states: {
-            running: {
-              invoke: {
-                src: 'offline',
-                id: 'offline',
-                input: ({ context }) => ({ methods: offlineMethods(context.ways) }),
-                onError: crashed,
-              },
-            },
-            crashed: {
-              on: { retry: { guard: { type: 'isInFront', params: 'offline' }, target: 'running' } },
-            },
-          },
-        },
+        online: methodRegion({ src: 'online', id: 'online' }),
+        digital: methodRegion({ src: 'digital', id: 'digital' }),
+        offline: methodRegion({
+          src: 'offline',
+          id: 'offline',
+          input: ({ context }: { context: { ways: PayWays } }) => ({ methods: offlineMethods(context.ways) }),
+        }),
       },
     },
   },

@@ -4,9 +4,11 @@ import {
   type DepositFacts,
   type DepositFactsEvent,
 } from '#machines/deposit/depositFacts.machine.ts';
+import type { DepositTab } from '#machines/deposit/depositRules.ts';
 import { notifyInvalid } from '#machines/kit/form/invalidField.ts';
 import { refusalOf, type Refusal } from '#machines/kit/submission/refusal.ts';
 import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
+import { crashed } from '#machines/app/crash/crash.ts';
 import type { SubmissionFoundEvent } from '#machines/kit/submission/takeUp.ts';
 
 /** The context of every method's form; `Field` names what may be refused. */
@@ -40,6 +42,17 @@ export const rechargeStates = {
     taken: { exit: 'clearForm' },
   },
 } as const;
+
+/** The region of the page for a method: it crashes alone, and starts again with `retry` on its tab. */
+export function methodRegion<const Invoke extends { src: DepositTab; id: DepositTab }>(invoke: Invoke) {
+  return {
+    initial: 'running',
+    states: {
+      running: { invoke: { ...invoke, onError: crashed } },
+      crashed: { on: { retry: { guard: { type: 'isInFront', params: invoke.src }, target: 'running' } } },
+    },
+  } as const;
+}
 
 /** The actors of every method, beside its child `recharge`. */
 export const methodActors = { watchFacts: watchDepositFacts };
