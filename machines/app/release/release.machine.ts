@@ -1,4 +1,4 @@
-import { assign, fromCallback, not, or, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { LocationEvent, ReleaseEvent, ReleaseInput } from './releaseEvents.ts';
 import { toast } from '#machines/app/effects.ts';
@@ -106,7 +106,11 @@ export const releaseMachine = setup({
     },
     /** the same build: the file was temporarily unreachable */
     again: {
-      always: [{ guard: or(['hasTyped', 'isSubmitting']), target: 'retried' }, { target: 'reloading' }],
+      always: [
+        { guard: 'hasTyped', target: 'retried' },
+        { guard: 'isSubmitting', target: 'retried' },
+        { target: 'reloading' },
+      ],
     },
     /** a reload is not possible now, but the browser may retry the file by itself */
     retried: {
@@ -124,21 +128,28 @@ export const releaseMachine = setup({
     outdated: {
       initial: 'weighing',
       on: {
-        'location.changed': '.wanted',
-        'file.missing': { guard: 'isAwaited', target: '.wanted' },
-        'retry.pressed': '.wanted',
+        'location.changed': { target: '.weighing', actions: 'noteWanted' },
+        'file.missing': { guard: 'isAwaited', target: '.weighing', actions: 'noteWanted' },
+        'retry.pressed': { target: '.weighing', actions: 'noteWanted' },
       },
       states: {
-        weighing: { always: [{ guard: 'isWanted', target: 'wanted' }, { target: 'waiting' }] },
+        weighing: {
+          always: [{ guard: 'isWanted', target: 'wanted' }, { target: 'waiting' }],
+        },
         wanted: {
           always: [
-            { guard: or(['hasTyped', 'isSubmitting', not('mayReload')]), target: 'noticed' },
-            { target: '#release.reloading' },
+            { guard: 'hasTyped', target: 'noticed' },
+            { guard: 'isSubmitting', target: 'noticed' },
+            { guard: 'mayReload', target: '#release.reloading' },
+            { target: 'noticed' },
           ],
         },
         /** waits for the next navigation */
         waiting: { after: { navigationAwaited: 'noticed' } },
-        noticed: { tags: 'notice', on: { 'update.pressed': update } },
+        noticed: {
+          tags: 'notice',
+          on: { 'update.pressed': update },
+        },
       },
     },
     /** the page reloads; parts that wait to show a failure need not show it any more */
