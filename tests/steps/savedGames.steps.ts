@@ -63,7 +63,8 @@ async function logOut(driver: DeviceDriver): Promise<void> {
   await driver.look(({ token }) => expect(token).toBeNull());
   await driver.pass(1000);
   await expectAt(driver, '/');
-  await driver.goTo(PAGE);
+  // the end of the session has removed what keeps their room
+  await driver.open(PAGE, { savedGames: true });
 }
 const isRead = (record: SavedGames | 'blocked') => (driver: DeviceDriver) => driver.device.answerRead(record);
 const mark = (driver: DeviceDriver) => driver.press('button', MARK);
