@@ -85,7 +85,15 @@ export const device = fromCallback<StoredCommand>(({ sendBack, receive }) => {
   /** the keys of what other windows need not tell any more */
   const known = new Set<string>();
   const tell = (event: StoredEvent) => sendBack(event);
+  /** the member's name, once it is known, of the session with this mark */
+  let named = { mark: '', owner: '' };
+  // also those that another window of this session writes, which may never know the name
+  const nameEntries = () => {
+    if (named.owner === '' || named.mark !== nameless()) return;
+    for (const entry of storedEntries()) if (entry.owner === '') storeEntry({ ...entry, owner: named.owner });
+  };
   const look = () => {
+    nameEntries();
     const entries = storedEntries();
     const keys = new Set(entries.map(({ key }) => key));
     for (const entry of entries) if (!known.has(entry.key)) tell({ type: 'stored.added', entry });
@@ -108,8 +116,8 @@ export const device = fromCallback<StoredCommand>(({ sendBack, receive }) => {
         known.delete(command.key);
         return;
       case 'stored.name':
-        for (const entry of storedEntries())
-          if (entry.owner === '') storeEntry({ ...entry, owner: command.owner });
+        named = { mark: nameless(), owner: command.owner };
+        nameEntries();
         return;
       case 'stored.read':
         if (lines().every(({ key }) => key !== command.key))

@@ -123,6 +123,23 @@ describe('a line without a name', () => {
     expect(storedIntents()).toEqual({ 'key-1': intent });
   });
 
+  test('gets the name from another window of its session that knows it, and from no other session', () => {
+    window.sessionStorage.setItem('token', 'one');
+    const page = openDevice();
+    page.send({ type: 'stored.name', owner: 'demo' });
+    const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+    storeLines({ ...line, owner: `?${ownerMark('two')}` });
+    hear();
+    expect(storedLines()).toEqual([{ ...line, owner: `?${ownerMark('two')}` }]);
+    storeLines({ ...line, owner: `?${ownerMark('one')}` });
+    hear();
+    expect(storedLines()).toEqual([line]);
+    window.sessionStorage.setItem('token', 'two');
+    storeLines({ ...line, owner: `?${ownerMark('two')}` });
+    hear();
+    expect(storedLines()).toEqual([{ ...line, owner: `?${ownerMark('two')}` }]);
+  });
+
   test('of an older version belongs to nobody', () => {
     storeLines({ ...line, owner: '' });
     expect(openDevice().told).toMatchObject([{ entry: { owner: NOBODY } }]);
