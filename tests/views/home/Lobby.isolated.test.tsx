@@ -1,21 +1,14 @@
 import { within, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedGamesKey } from '#tests/steps/savedGames.steps.ts';
+import { records } from '#tests/support/deviceRecords.ts';
 import { openHome } from './openHome.ts';
 
-const device = vi.hoisted(() => new Map<string, unknown>());
-vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
-  ...(await original()),
-  readRecord: (key) => Promise.resolve(device.get(key) ?? null),
-  writeRecord: (key, value) => {
-    device.set(key, value);
-    return Promise.resolve(true);
-  },
-}));
-beforeEach(() => device.clear());
+vi.mock(import('#lib/deviceDatabase.ts'), () => import('#tests/support/deviceRecords.ts'));
+beforeEach(() => records.clear());
 
 const PLAYED = { kind: 'game', title: '麻将胡了', platform: 'pp', type: 3, code: 'mj', picture: null };
-const keep = () => device.set(savedGamesKey('demo888'), { recent: [PLAYED], favourites: [] });
+const keep = () => records.set(savedGamesKey('demo888'), { recent: [PLAYED], favourites: [] });
 /** The texts of the saved games' tiles. */
 const saved = () =>
   within(screen.getByRole('region', { name: '我的游戏' }))
@@ -58,7 +51,7 @@ test('what was played meanwhile stands there when home is shown again', async ()
   const home = await openHome({ member: true, savedGames: true });
   await home.sees('button', '麻将胡了');
   await home.goTo('/about');
-  device.set(savedGamesKey('demo888'), {
+  records.set(savedGamesKey('demo888'), {
     recent: [{ ...PLAYED, title: '金龙送宝' }, PLAYED],
     favourites: [],
   });
